@@ -15,7 +15,7 @@ import { startTelling } from './desk/told/tell-members.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createConfirmAddress } from './hosted/confirm-address.ts';
-import { createHostedApi } from './hosted/hosted-api.ts';
+import { createHosted } from './hosted/create-hosted.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { type ClientAddress, createClientAddress } from './http/client-address.ts';
 import { connectionLimits, type RefusedConnection } from './http/connection-limits.ts';
@@ -143,6 +143,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     siteUrl,
     distFolder,
     requests,
+    intake,
     mailIn,
     site,
     clientAddress,
@@ -170,7 +171,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       timesFor: team.timesFor,
     }),
     voiceApi: voice?.api,
-    hostedApi: hostedApiOf(config, requests, intake, log),
+    hostedApi: team.hostedApi,
     confirmAddress:
       requests &&
       createConfirmAddress({
@@ -275,6 +276,7 @@ interface TeamParts {
   readonly siteUrl: string;
   readonly distFolder: string;
   readonly requests: Store['requests'];
+  readonly intake: Intake;
   readonly mailIn: MailIn | undefined;
   readonly site: Site;
   readonly clientAddress: ClientAddress;
@@ -282,9 +284,9 @@ interface TeamParts {
   readonly log: Log;
 }
 
-/** The team's side: the desk, the page on which visitors pick a time, and news to members. */
+/** The team's side: the desk, the page on which visitors pick a time, the agent at a provider, and news to members. */
 async function startTeam(parts: TeamParts) {
-  const { config, siteUrl, distFolder, requests, mailIn, site, clientAddress, counter, log } = parts;
+  const { config, siteUrl, distFolder, requests, intake, mailIn, site, clientAddress, counter, log } = parts;
   const calendar = await startCalendar({
     config,
     calls: requests?.desk,
@@ -294,6 +296,7 @@ async function startTeam(parts: TeamParts) {
     log,
   });
   const { book, booking, sync, box, timesFor } = calendar;
+  const hosted = createHosted({ config, calls: requests?.desk, intake, booking, log });
   const desk = createDesk({
     calls: requests?.desk,
     erase: requests && ((selection) => requests.erase(selection)),
@@ -313,6 +316,7 @@ async function startTeam(parts: TeamParts) {
     bookingUrl: config.bookingUrl,
     mailIn: mailIn && { mailbox: mailIn.mailbox, hasWebhook: mailIn.app !== undefined },
     onCallChanged: () => void sync?.write(),
+    assistantPush: hosted.push,
     log,
   });
   const telling =
@@ -327,6 +331,7 @@ async function startTeam(parts: TeamParts) {
   return {
     timesFor,
     book,
+    hostedApi: hosted.api,
     desk: desk.app,
     stop() {
       calendar.stop();
@@ -396,20 +401,6 @@ async function createVoice(parts: VoiceParts) {
     log,
   });
   return { voice, voiceModels, thinking };
-}
-
-/** What a hosted provider of calls sends to; undefined where it has no account, or nobody sees the requests here. */
-function hostedApiOf(config: Config, requests: Store['requests'], intake: Intake, log: Log) {
-  const { voiceAccount, hostedVoice, callTranscriptsDays: wordsDays } = config;
-  if (!requests || !voiceAccount) return undefined;
-  return createHostedApi({
-    privateKey: voiceAccount.privateKey,
-    assistantId: hostedVoice?.assistantId,
-    intake,
-    calls: requests.desk,
-    wordsDays,
-    log,
-  });
 }
 
 /** Whether words of calls come here, and there is a database to note them in. */

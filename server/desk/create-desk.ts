@@ -6,6 +6,7 @@ import type { CalendarSync } from '../calendar/linked/calendar-sync.ts';
 import type { SecretBox } from '../calendar/linked/secret-box.ts';
 import type { Database } from '../database/database.ts';
 import { type DeskCalls, DeskRefusal, type OperatorCalls } from '../database/desk-calls.ts';
+import type { AssistantPush } from '../hosted/assistant-push.ts';
 import { deskPermissions } from '../http/security-headers.ts';
 import { sendAnswer } from '../http/stored-answer.ts';
 import type { Log } from '../log.ts';
@@ -50,6 +51,8 @@ export interface DeskOptions {
   /** Told when a member has changed a call. */
   readonly onCallChanged?: () => void;
   readonly mailIn?: MailInState | undefined;
+  /** Brings the agent to a hosted provider; undefined where there is none. */
+  readonly assistantPush?: Pick<AssistantPush, 'state' | 'push'> | undefined;
   readonly log: Log;
 }
 
@@ -141,6 +144,7 @@ export function createDesk(options: DeskOptions): Desk {
     onCallChanged: options.onCallChanged ?? (() => {}),
     pushKey: operator && (() => readPushKey(operator)),
     mailIn: options.mailIn,
+    assistantPush: options.assistantPush,
     log,
   });
 

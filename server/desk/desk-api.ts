@@ -3,10 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import type { DeskStart, TeamMember } from '#shared/desk/desk-api.ts';
 import { deviceName } from '#shared/desk/device-name.ts';
 import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
+import type { AssistantPush } from '../hosted/assistant-push.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { type CalendarOptions, createCalendarRoutes } from './calendar-routes.ts';
 import type { SecretCookie } from './desk-cookie.ts';
 import { createDeskSession } from './desk-session.ts';
+import { createHostedRoutes } from './hosted-routes.ts';
 import { createLiveChanges } from './live-changes.ts';
 import { createLiveRoute } from './live-route.ts';
 import { createMailRoutes, type MailInState } from './mail-routes.ts';
@@ -30,6 +32,7 @@ export interface DeskApiOptions
   readonly isOwnPage: IsOwnPage;
   /** How visitors' mails come in; undefined where they don't. */
   readonly mailIn: MailInState | undefined;
+  readonly assistantPush: Pick<AssistantPush, 'state' | 'push'> | undefined;
 }
 
 /** The desk's API, and what ends the connections that it keeps open. */
@@ -89,6 +92,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   app.route('/', createAccountRoutes(session, passkeys, siteUrl));
   app.route('/', createPersonRoutes(session, { ...options, live }));
   app.route('/', createCalendarRoutes(session, { ...options, live }));
+  app.route('/', createHostedRoutes(session, options.assistantPush));
   app.route('/', createNoticeRoutes(session, { live, pushKey: options.pushKey }));
   app.get('/live', createLiveRoute(session, live));
 

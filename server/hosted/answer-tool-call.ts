@@ -1,32 +1,25 @@
-import { createHash } from 'node:crypto';
 import { brand } from '#shared/brand.ts';
 import { duplicateKeyCode } from '#shared/data-api.ts';
 import { type BookingEntries, bookingForm, checkBooking } from '#shared/forms/booking.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import { hostedTexts } from '#shared/texts/hosted.ts';
-import { uuidOf } from '#shared/uuid.ts';
-import type { DeskCalls } from '../database/desk-calls.ts';
 import type { Intake } from '../intake/intake.ts';
+import { answerBook } from '../voice/mind/answers/answer-book.ts';
+import type { Taught } from '../voice/mind/answers/taught.ts';
+import { factsAbout } from '../voice/mind/model/tools.ts';
+import { bookTimeOf, type CallTimesOptions, offerTimesOf } from './call-times.ts';
 import { hostedToolNames } from './hosted-tools.ts';
+import { idOf } from './id-of.ts';
 import type { ProviderToolCall } from './provider-messages.ts';
+import { storable } from './storable.ts';
+import type { HostedCall, ToolAnswer } from './tool-answer.ts';
 
-/** The call in which a tool is called. */
-export interface HostedCall {
-  /** The provider's id, a UUID. */
-  readonly id: string;
-  readonly isTelephone: boolean;
-  /** The number that rang, where it is known. */
-  readonly caller: string | undefined;
-}
-
-export interface ToolOptions {
+export interface ToolOptions extends CallTimesOptions {
   readonly intake: Pick<Intake, 'accept'>;
-  readonly calls: Pick<DeskCalls, 'call'>;
+  /** What the team has taught the agent by now. */
+  readonly taught: () => Promise<Taught>;
 }
-
-/** The outcome of a tool: something for the model to go on with, or why it has to try again. */
-export type ToolAnswer = { readonly result: string } | { readonly error: string };
 
 /** The address by which requests of the provider's calls are counted: no visitor's, so each call is its own client. */
 const clientOfCall = (id: string) => `hosted:${id}`;
@@ -36,18 +29,29 @@ const clientOfCall = (id: string) => `hosted:${id}`;
  * @throws what the database throws when it is away
  */
 export async function answerToolCall(
-  { intake, calls }: ToolOptions,
+  options: ToolOptions,
   call: HostedCall,
   { function: { name, arguments: given } }: ProviderToolCall,
 ): Promise<ToolAnswer> {
-  const values = typeof given === 'string' ? parseJson(given === '' ? '{}' : given) : (given ?? {});
+  const values = storable(typeof given === 'string' ? parseJson(given === '' ? '{}' : given) : (given ?? {}));
   if (!isJsonObject(values)) return { error: hostedTexts.badArguments };
+  const { intake, calls } = options;
   switch (name) {
     case hostedToolNames.send:
       return sendRequest(values);
     case hostedToolNames.question:
       // The report of the call names it again: nothing is kept until then.
       return { result: hostedTexts.noted };
+    case hostedToolNames.answer: {
+      const { topic } = values;
+      const book = answerBook(await options.taught());
+      const isKnown = typeof topic === 'string' && Object.hasOwn(book.answers, topic);
+      return isKnown ? { result: factsAbout(topic, [], book) } : { error: hostedTexts.unknownTopic };
+    }
+    case hostedToolNames.offer:
+      return offerTimesOf(options, values);
+    case hostedToolNames.bookTime:
+      return bookTimeOf(options, call, values);
     case hostedToolNames.handOver:
       return { result: hostedTexts.handOver };
     default:
@@ -93,7 +97,7 @@ export async function answerToolCall(
       booking,
       entry: idOf(booking, row),
       actor_name: `${brand.name} agent`,
-      text: [hostedTexts.changeTitle, ...lines].join('\n').slice(0, 5000),
+      text: [hostedTexts.changeTitle, ...lines].join('\n').slice(0, 5000).toWellFormed(),
     });
     return { result: hostedTexts.changed };
   }
@@ -109,12 +113,4 @@ function entriesIn(values: Readonly<Record<string, unknown>>): BookingEntries {
     return [name, typeof value === 'string' ? value : ''];
   };
   return Object.fromEntries(Object.entries<FormField>(bookingForm).map(read)) as BookingEntries;
-}
-
-function idOf(scope: string, row: object): string {
-  return uuidOf(
-    createHash('sha256')
-      .update(JSON.stringify([scope, row]))
-      .digest('hex'),
-  );
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect/open-database.ts';
 import { createIntake } from '#server/intake/intake.ts';
+import { nothingTaught } from '#server/voice/mind/answers/taught.ts';
 import type { CallPage, RequestDetail } from '#shared/desk/desk-api.ts';
 import { hostedTexts } from '#shared/texts/hosted.ts';
 import { json, type Operate, serveDesk } from '#tests/support/desk-in-process.ts';
@@ -30,9 +31,12 @@ afterAll(async () => {
 const privateKey = 'private-key-of-the-account';
 const api = createHostedApi({
   privateKey,
-  assistantId: 'assistant-1',
+  assistantId: async () => 'assistant-1',
   intake: createIntake({ database, perMinute: 0 }),
   calls: database.desk,
+  booking: undefined,
+  teamZone: 'America/New_York',
+  taught: async () => ({ ...nothingTaught, version: 'hosted 1', facts: { websiteOnce: '$2,500' } }),
   wordsDays: 30,
   log,
 });
@@ -152,7 +156,6 @@ test('what cannot be read is refused with a sentence, other kinds are acknowledg
     expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) });
   }
   expect((await post({ message: { type: 'speech-update', status: 'started' } })).status).toBe(200);
-  expect((await post('x'.repeat(5 * 1024 * 1024 + 1))).status).toBe(413);
   expect((await api.request('/hosted')).status).toBe(405);
 });
 
@@ -289,4 +292,43 @@ test('a report that comes before its tools, or with nothing in it, is a call all
     outcome: 'booked',
     name: 'Late Lee',
   });
+});
+
+test('what is on a topic now is told, with what the team has taught the agent since', async () => {
+  const call = newCall('webCall');
+  expect((await callTool(call, 'look_up', { topic: 'price-website' })).result).toContain('$2,500');
+  for (const topic of ['nothing-of-it', 'constructor', 7]) {
+    expect((await callTool(call, 'look_up', { topic })).error).toBe(hostedTexts.unknownTopic);
+  }
+  expect((await callTool(call, 'offer_times', {})).error).toBe(hostedTexts.noTimes);
+});
+
+test('a report with nearly 5 MB of transcript is a call with as much of it as somebody reads', async () => {
+  const call = newCall();
+  await callTool(call, 'send_request', { ...request, name: 'Long Lou', email: 'long@example.com' });
+  const line = { role: 'user', message: 'blah '.repeat(1000), time: 1, endTime: 2, secondsFromStart: 1 };
+  const sent = report(call, { artifact: { messages: Array.from({ length: 1020 }, () => line) } });
+  expect(JSON.stringify(sent).length).toBeGreaterThan(4.9 * 1024 * 1024);
+  expect(await send(sent)).toEqual({});
+  const listed = (await listCalls()).find(({ id }) => id === call.id);
+  expect(listed).toMatchObject({ outcome: 'booked', name: 'Long Lou' });
+  expect(JSON.stringify(listed?.words).length).toBeLessThan(400_000);
+  // More than that is refused whole: the call is fetched later.
+  const refused = await post({ message: { ...sent, more: 'x'.repeat(200_000) } });
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toEqual({ error: expect.stringMatching(/too large.*\.$/) });
+});
+
+test('characters that no database holds are left out of what was said and noted', async () => {
+  const call = newCall();
+  await callTool(call, 'send_request', { ...request, name: 'Nul Nell', email: 'nul@example.com' });
+  const changed = JSON.stringify({ ...request, name: 'Nul Nell', problems: 'Nobody\0 \ud800picks up.' });
+  expect((await callTool(call, 'send_request', changed)).result).toBe(hostedTexts.changed);
+  const message = `Hi\0 \udfff${'x'.repeat(3995)}\u{1F600}`;
+  const messages = [{ role: 'user', message, time: 1, endTime: 2, secondsFromStart: 1 }];
+  expect(
+    (await post({ message: { ...report(call, { artifact: { messages } }), endedReason: 'odd\0' } })).status,
+  ).toBe(200);
+  const [words] = (await listCalls()).find(({ id }) => id === call.id)?.words ?? [];
+  expect(words?.text === `Hi \ufffd${'x'.repeat(3995)}\ufffd`, 'half a character is none').toBe(true);
 });

@@ -2,21 +2,17 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { parseJson } from '#shared/json-object.ts';
 import { hostedTexts } from '#shared/texts/hosted.ts';
-import type { DeskCalls } from '../database/desk-calls.ts';
 import { sameSecret } from '../http/same-secret.ts';
-import type { Intake } from '../intake/intake.ts';
 import type { Log } from '../log.ts';
-import { answerToolCall } from './answer-tool-call.ts';
+import { answerToolCall, type ToolOptions } from './answer-tool-call.ts';
 import { isTelephone, noteOfReport } from './note-of-report.ts';
 import { type EndOfCallReport, type ProviderMessage, readProviderMessage } from './provider-messages.ts';
 import { providerSecret, secretHeader } from './provider-secret.ts';
 
-export interface HostedApiOptions {
+export interface HostedApiOptions extends ToolOptions {
   readonly privateKey: string;
-  /** VOICE_ASSISTANT_ID, or what a push printed: who takes calls to a number without an assistant. */
-  readonly assistantId: string | undefined;
-  readonly intake: Pick<Intake, 'accept'>;
-  readonly calls: Pick<DeskCalls, 'call'>;
+  /** VOICE_ASSISTANT_ID, or that of the last push: who takes calls to a number without an assistant. */
+  readonly assistantId: () => Promise<string | undefined>;
   /** CALL_TRANSCRIPTS_DAYS. */
   readonly wordsDays: number;
   readonly log: Pick<Log, 'warn'>;
@@ -30,7 +26,7 @@ const answerWithin = 2_000;
 
 /** Creates the answers to what a hosted voice provider sends about its calls, to be mounted at /voice (DESIGN 3). */
 export function createHostedApi(options: HostedApiOptions): Hono {
-  const { privateKey, assistantId, intake, calls, wordsDays, log } = options;
+  const { privateKey, calls, wordsDays, log } = options;
   const secret = providerSecret(privateKey);
   const api = new Hono();
 
@@ -68,8 +64,10 @@ export function createHostedApi(options: HostedApiOptions): Hono {
     switch (message.type) {
       case 'tool-calls':
         return { results: await Promise.all(message.toolCallList.map((each) => answerTool(message, each))) };
-      case 'assistant-request':
+      case 'assistant-request': {
+        const assistantId = await options.assistantId();
         return assistantId === undefined ? { error: hostedTexts.noAssistant } : { assistantId };
+      }
       case 'status-update':
         return {};
       case 'end-of-call-report':
@@ -92,7 +90,7 @@ export function createHostedApi(options: HostedApiOptions): Hono {
     const late = new Promise<{ error: string }>((resolve) => {
       setTimeout(() => resolve({ error: hostedTexts.late }), answerWithin).unref();
     });
-    const done = answerToolCall({ intake, calls }, hosted, toolCall).catch((err: unknown) => {
+    const done = answerToolCall(options, hosted, toolCall).catch((err: unknown) => {
       log.warn({ err }, 'a tool of the hosted agent failed');
       return { error: hostedTexts.unavailable };
     });

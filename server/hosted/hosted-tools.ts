@@ -5,6 +5,9 @@ import { serviceIds } from '#shared/offerings.ts';
 /** The tools of the assistant, by what they are for. */
 export const hostedToolNames = {
   send: 'send_request',
+  offer: 'offer_times',
+  bookTime: 'book_time',
+  answer: 'look_up',
   question: 'note_question',
   handOver: 'hand_over',
 } as const;
@@ -33,14 +36,24 @@ export interface HostedTool {
 
 const fields: readonly (readonly [string, FormField])[] = Object.entries(bookingForm);
 
-/** The tools, made from the booking form: a field that is added to it is asked for, too. */
-export function hostedTools(): HostedTool[] {
+/**
+ * The tools, made from the booking form: a field that is added to it is asked for, too.
+ * @param offersTimes whether visitors can have a time at once
+ */
+export function hostedTools(offersTimes: boolean): HostedTool[] {
   return [
     tool(
       hostedToolNames.send,
       'Sends the request to the team, once the visitor has heard everything read back and agreed. Call it again with all details to change something in the same call. The result says what to say.',
       Object.fromEntries(fields.map(([name, field]) => [name, parameterOf(field)])),
       fields.filter(([, { required }]) => required !== undefined).map(([name]) => name),
+    ),
+    ...(offersTimes ? timeTools() : []),
+    tool(
+      hostedToolNames.answer,
+      'What the team says on a topic at this moment. FACTS is enough for most answers: look up what a visitor decides by, such as a price, or doubts.',
+      { topic: { type: 'string', description: 'The name that begins its line under FACTS.' } },
+      ['topic'],
     ),
     tool(
       hostedToolNames.question,
@@ -53,6 +66,42 @@ export function hostedTools(): HostedTool[] {
       'The visitor wants a person. The result says how they reach one.',
       { reason: { type: 'string', description: 'Why, in a few words.' } },
       [],
+    ),
+  ];
+}
+
+const zone: ToolParameter = {
+  type: 'string',
+  description:
+    'The IANA time zone of the visitor, such as America/New_York, from the city or state that they name. Without it, the team’s.',
+};
+
+function timeTools(): HostedTool[] {
+  return [
+    tool(
+      hostedToolNames.offer,
+      'Times at which the team can call the visitor. The result has them with what today is; name no others, and at most two at once.',
+      {
+        zone,
+        from: { type: 'string', description: 'The first day that suits, such as 2026-11-26.' },
+        to: { type: 'string', description: 'The last day that suits.' },
+        after: { type: 'string', description: 'Not before that time of day, such as 12:00.' },
+        before: { type: 'string', description: 'Only before that time of day, such as 18:00.' },
+      },
+      [],
+    ),
+    tool(
+      hostedToolNames.bookTime,
+      'Books the time that the visitor chose, once the request is sent; with another time, moves it. The result says what to say.',
+      {
+        time: { type: 'string', description: 'Exactly as offer_times gave it: 2026-11-26T14:00:00.000Z' },
+        zone,
+        phone: {
+          type: 'string',
+          description: 'The number to call, if it is another than the visitor calls from.',
+        },
+      },
+      ['time'],
     ),
   ];
 }

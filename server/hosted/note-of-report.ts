@@ -2,6 +2,7 @@ import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import type { CallSummary } from '../voice/calls/call-summary.ts';
 import { hostedToolNames } from './hosted-tools.ts';
 import { type EndOfCallReport, linesOf, type ProviderCall, toolCallsOf } from './provider-messages.ts';
+import { storable } from './storable.ts';
 
 /** What the desk is told of a call at the provider (private.note_hosted_call). */
 export interface HostedCallNote extends CallSummary {
@@ -35,7 +36,7 @@ export function noteOfReport(report: EndOfCallReport, wordsDays: number, now: Da
     id: call.id,
     started_at: (start ?? now).toISOString(),
     seconds: start ? Math.max(0, Math.round((end.getTime() - start.getTime()) / 1000)) : 0,
-    ended: endedReason.slice(0, 100),
+    ended: endedReason.slice(0, 100).toWellFormed(),
     outcome: words.some(({ role }) => role === 'user') ? 'asked' : 'left',
     typed: false,
     spoken: true,
@@ -53,9 +54,11 @@ export function noteOfReport(report: EndOfCallReport, wordsDays: number, now: Da
 }
 
 function questionIn(given: string | Readonly<Record<string, unknown>> | undefined): string[] {
-  const values = typeof given === 'string' ? parseJson(given) : given;
+  const values = storable(typeof given === 'string' ? parseJson(given) : given);
   const question = isJsonObject(values) ? values['question'] : undefined;
-  return typeof question === 'string' && question.trim() !== '' ? [question.trim().slice(0, 500)] : [];
+  return typeof question === 'string' && question.trim() !== ''
+    ? [question.trim().slice(0, 500).toWellFormed()]
+    : [];
 }
 
 function timeOf(text: string | undefined): Date | undefined {

@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { storable } from './storable.ts';
 
 // What the provider sends to POST /voice/hosted, as far as it is read here. Fields that are not named are left alone:
-// the provider adds some at times. Held against the types of its own package in provider-messages.test.ts.
+// the provider adds some at times. Held against the types of its own package in hosted-api.test.ts.
 
 /** Longest text of one line that is taken over, in UTF-16 code units. */
 const longestLine = 4_000;
+
+/** Longest transcript that is taken over, in UTF-16 code units: several hours of talk. */
+const longestTranscript = 300_000;
 
 /** Most lines of a transcript that are looked at: an hour of talk has some hundreds. */
 const mostLines = 2_000;
@@ -67,7 +71,7 @@ const envelope = z.object({ message: z.looseObject({ type: z.string() }) });
 
 /** Reads the body of a post. */
 export function readProviderMessage(body: unknown): ReadMessage {
-  const outer = envelope.safeParse(body);
+  const outer = envelope.safeParse(storable(body));
   if (!outer.success) return { kind: 'invalid', why: 'The body must be {"message": {"type": …}}.' };
   if (!known.has(outer.data.message.type)) return { kind: 'other' };
   const read = message.safeParse(outer.data.message);
@@ -78,7 +82,9 @@ export function readProviderMessage(body: unknown): ReadMessage {
 
 /** Reads a call of the provider's list, for calls whose report never came; undefined for one that is not over. */
 export function readEndedCall(value: unknown): EndOfCallReport | undefined {
-  const read = providerCall.extend({ status: z.string(), artifact: artifact.optional() }).safeParse(value);
+  const read = providerCall
+    .extend({ status: z.string(), artifact: artifact.optional() })
+    .safeParse(storable(value));
   if (!read.success || read.data.status !== 'ended') return undefined;
   const { artifact: kept, ...call } = read.data;
   return {
@@ -94,19 +100,24 @@ const toolLine = z.object({ role: z.literal('tool_calls'), toolCalls: z.array(to
 
 /** What was said in a call, oldest first. */
 export function linesOf({ artifact: kept }: EndOfCallReport): { role: 'user' | 'assistant'; text: string }[] {
+  let room = longestTranscript;
   return (kept?.messages ?? []).slice(0, mostLines).flatMap((each) => {
     const read = line.safeParse(each);
-    if (!read.success || read.data.message.trim() === '') return [];
-    const { role } = read.data;
-    if (role !== 'user' && role !== 'bot' && role !== 'assistant') return [];
-    return [
-      {
-        role: role === 'user' ? ('user' as const) : ('assistant' as const),
-        text: read.data.message.slice(0, longestLine),
-      },
-    ];
+    if (!read.success || read.data.message.trim() === '' || room <= 0) return [];
+    const role = speakers.get(read.data.role);
+    if (role === undefined) return [];
+    const text = read.data.message.slice(0, Math.min(longestLine, room)).toWellFormed();
+    room -= text.length;
+    return [{ role, text }];
   });
 }
+
+/** Whose lines are taken over, by the provider's names. */
+const speakers: ReadonlyMap<string, 'user' | 'assistant'> = new Map([
+  ['user', 'user'],
+  ['bot', 'assistant'],
+  ['assistant', 'assistant'],
+]);
 
 /** The calls of tools in a call, oldest first. */
 export function toolCallsOf({ artifact: kept }: EndOfCallReport): ProviderToolCall[] {

@@ -1,6 +1,7 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { OperatorError } from '#server/operator-error.ts';
+import { nothingTaught } from '#server/voice/mind/answers/taught.ts';
 import { startFakeVoiceAccount } from '#tests/fakes/fake-voice-account.ts';
 import { hostedAssistant } from './hosted-assistant.ts';
 import { providerSecret, secretHeader } from './provider-secret.ts';
@@ -16,7 +17,8 @@ beforeEach(() => {
 });
 
 const account = openVoiceAccount({ apiUrl: fake.apiUrl, privateKey }, siteUrl);
-const ours = hostedAssistant({ siteUrl, privateKey, maxCallSeconds: 600, wordsDays: 0 });
+const choices = { siteUrl, privateKey, maxCallSeconds: 600, wordsDays: 0, taught: nothingTaught };
+const ours = hostedAssistant({ ...choices, offersTimes: true });
 
 /** Held against the provider's own types: a push is what its API takes. */
 ours satisfies Vapi.CreateAssistantDto;
@@ -27,10 +29,36 @@ test('the assistant says where it finds this server, with a secret that is not t
   expect(JSON.stringify(ours)).not.toContain(privateKey);
   expect(ours.model.tools.map((each) => each.function.name)).toEqual([
     'send_request',
+    'offer_times',
+    'book_time',
+    'look_up',
     'note_question',
     'hand_over',
   ]);
   expect(ours.artifactPlan.recordingEnabled).toBe(false);
+});
+
+test('times are offered only where the team has hours', () => {
+  const closed = hostedAssistant({ ...choices, offersTimes: false });
+  expect(closed.model.tools.map((each) => each.function.name)).not.toContain('offer_times');
+  expect(closed.model.messages[0]?.content).not.toContain('offer_times');
+  expect(ours.model.messages[0]?.content).toContain('offer_times');
+});
+
+test('what the team has taught the agent is what the provider’s model may say', () => {
+  const taught = {
+    version: 'hosted 1',
+    answers: [
+      { id: 'location', words: { answer: ['In Reno, by the river.'] } },
+      { id: 'dogs', words: { about: 'dogs', answer: ['We groom no dogs.'] } },
+    ],
+    facts: { websiteOnce: '$2,500' },
+  };
+  const [message] = hostedAssistant({ ...choices, taught, offersTimes: true }).model.messages;
+  for (const said of ['In Reno, by the river.', 'We groom no dogs.', '$2,500']) {
+    expect(message?.content).toContain(said);
+    expect(ours.model.messages[0]?.content).not.toContain(said);
+  }
 });
 
 test('pushing twice gives one assistant, and keeps what is not ours', async () => {
@@ -65,7 +93,7 @@ test('pushing twice gives one assistant, and keeps what is not ours', async () =
 test('the assistant of another site is left alone', async () => {
   const other = openVoiceAccount({ apiUrl: fake.apiUrl, privateKey }, 'https://other.example');
   await other.push(
-    hostedAssistant({ siteUrl: 'https://other.example', privateKey, maxCallSeconds: 0, wordsDays: 1 }),
+    hostedAssistant({ ...choices, siteUrl: 'https://other.example', offersTimes: false }),
     undefined,
   );
   expect(await account.find(undefined)).toBeUndefined();
@@ -112,6 +140,13 @@ test.each([
   expect(failed).toBeInstanceOf(OperatorError);
   expect(String(failed)).toContain(sentence);
   expect(String(failed)).not.toContain(privateKey);
+  expect(fake.assistants).toEqual([]);
+});
+
+test('a provider that hangs is one sentence, and nothing is there', async () => {
+  fake.failWith('hang');
+  const impatient = openVoiceAccount({ apiUrl: fake.apiUrl, privateKey }, siteUrl, 100);
+  await expect(impatient.push(ours, undefined)).rejects.toThrow('did not answer within 0.1 seconds');
   expect(fake.assistants).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import { createApiClient, isApiErrorResponse } from '@foyer/voice-client/api';
 import * as z from 'zod';
 import { isJsonObject } from '#shared/json-object.ts';
+import { createApiClient, isApiErrorResponse } from '#voice-client/api/index.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { VoiceAccount as Account } from '../settings/config.ts';
 import { type Difference, differencesOf, mergedWith } from './assistant-diff.ts';
@@ -41,7 +41,7 @@ export interface TwilioKey {
 }
 
 /** How long the provider may take for one answer, in milliseconds. */
-const answerWithin = 30_000;
+const usualPatience = 30_000;
 
 const pageSize = 100;
 
@@ -54,8 +54,15 @@ const listed = z.array(withId);
 /** The kinds of numbers that can be attached. */
 const numberKinds = ['byo-phone-number', 'twilio', 'vonage', 'vapi', 'telnyx'] as const;
 
-/** @param siteUrl the origin that marks our assistant among others of the account */
-export function openVoiceAccount({ apiUrl, privateKey }: Account, siteUrl: string): VoiceAccountClient {
+/**
+ * @param siteUrl the origin that marks our assistant among others of the account
+ * @param answerWithin how long the provider may take for one answer, in milliseconds
+ */
+export function openVoiceAccount(
+  { apiUrl, privateKey }: Account,
+  siteUrl: string,
+  answerWithin = usualPatience,
+): VoiceAccountClient {
   const api = createApiClient({ token: privateKey, baseUrl: apiUrl });
 
   return {
@@ -139,7 +146,7 @@ export function openVoiceAccount({ apiUrl, privateKey }: Account, siteUrl: strin
     try {
       return (await send(AbortSignal.timeout(answerWithin))).data;
     } catch (error) {
-      throw new OperatorError(sentenceFor(error, new URL(apiUrl).host));
+      throw new OperatorError(sentenceFor(error, new URL(apiUrl).host, answerWithin));
     }
   }
 
@@ -152,7 +159,7 @@ export function openVoiceAccount({ apiUrl, privateKey }: Account, siteUrl: strin
   }
 }
 
-function sentenceFor(error: unknown, host: string): string {
+function sentenceFor(error: unknown, host: string, answerWithin: number): string {
   if (!isApiErrorResponse(error)) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     return isLate

@@ -16,6 +16,8 @@ import type { ServiceId } from '../offerings.ts';
  * | `POST requests/KIND/ID` | {@link RequestAction} | {@link ActionAnswer} |
  * | `GET attachment/ENTRY/PLACE` | | a file |
  * | `GET mail` | | {@link MailWays} |
+ * | `GET hosted` | | {@link HostedState}; null where no hosted provider has the agent |
+ * | `POST hosted/push` | | the same, or 422 with `{ error }`, a sentence. Owners alone |
  * | `GET export?view=&search=&format=csv\|json` | | a file |
  * | `GET person?email=` | | {@link PersonHeld} |
  * | `GET person/export?email=` | | a file |
@@ -226,6 +228,14 @@ export interface MailWays {
   readonly mailbox: MailboxState | null;
   /** Whether a mail service may hand mails over. */
   readonly has_webhook: boolean;
+}
+
+/** The agent at a hosted provider. */
+export interface HostedState {
+  /** When it was brought there last; null for never. */
+  readonly pushed_at: string | null;
+  /** Whether it says something else than the desk and the settings do by now. */
+  readonly is_behind: boolean;
 }
 
 export interface MailboxState {

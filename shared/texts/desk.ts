@@ -288,6 +288,17 @@ export const deskTexts = {
     agent: 'Agent',
     noWords: (length: string) => `It came from a call of ${length}. What was said wasn’t kept.`,
   },
+  hosted: {
+    heading: 'The agent at your provider',
+    never: 'It hasn’t been brought to the provider yet, so calls there can’t be answered.',
+    behind: (time: string) =>
+      `It’s behind: something it says has changed since ${time}. Calls there still get the old answers.`,
+    upToDate: (time: string) => `It says what the desk says. Last brought up to date ${time}.`,
+    push: 'Bring it up to date',
+    pushing: 'Bringing it up to date…',
+    pushed: 'The agent at the provider is up to date.',
+    ownersOnly: 'An owner can bring it up to date.',
+  },
   calls: {
     heading: 'Calls',
     list: 'Calls',

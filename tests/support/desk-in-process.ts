@@ -19,6 +19,7 @@ export interface DeskOptions {
   readonly clientAddress?: () => string;
   readonly mail?: MailSettings;
   readonly mailIn?: MailInState;
+  readonly assistantPush?: Parameters<typeof createDesk>[0]['assistantPush'];
   /** Booking of calls, and members' own calendars. */
   readonly calendar?: Pick<Parameters<typeof createDesk>[0], 'booking' | 'sync' | 'box'>;
 }
@@ -57,6 +58,7 @@ export function serveDesk({
   clientAddress = () => '192.0.2.1',
   mail,
   mailIn,
+  assistantPush,
   calendar = {},
 }: DeskOptions): DeskInProcess {
   const { app, stop } = createDesk({
@@ -79,6 +81,7 @@ export function serveDesk({
     timeZone: 'America/New_York',
     wordsDays: 30,
     mailIn,
+    assistantPush,
     ...calendar,
     log: pino({ level: 'silent' }),
   });

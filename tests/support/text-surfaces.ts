@@ -571,6 +571,9 @@ const desk: Surface = {
     const { VisitorMailText } = await load<typeof import('../../web/desk/requests/visitor-mail.tsx')>(
       'web/desk/requests/visitor-mail.tsx',
     );
+    const { HostedAgentText } = await load<typeof import('../../web/desk/hosted/hosted-agent.tsx')>(
+      'web/desk/hosted/hosted-agent.tsx',
+    );
     const { MailWaysText } =
       await load<typeof import('../../web/desk/team/mail-in.tsx')>('web/desk/team/mail-in.tsx');
     const { automaticReasons, deskViews, historyKinds, leftOutReasons, requestStates, requestWays } =
@@ -724,6 +727,12 @@ const desk: Surface = {
             createElement(MailWaysText, { ways: { mailbox: state, has_webhook } }),
           );
       }
+      for (const pushed_at of [null, at])
+        for (const is_behind of [true, false])
+          draw(
+            `hosted agent ${pushed_at} ${is_behind}`,
+            createElement(HostedAgentText, { state: { pushed_at, is_behind }, onPushed: none }),
+          );
     } finally {
       Reflect.deleteProperty(globalThis, 'window');
       Reflect.deleteProperty(globalThis, 'sessionStorage');

@@ -1,10 +1,13 @@
 // Puts the agent at a hosted voice provider: npm run assistant -- ….
+import type { OperatorFunction } from '../../database/desk-calls.ts';
 import type { Difference } from '../../hosted/assistant-diff.ts';
-import { hostedAssistant } from '../../hosted/hosted-assistant.ts';
+import { createAssistantPush, existing, type PushNotes } from '../../hosted/assistant-push.ts';
 import { noteOfReport } from '../../hosted/note-of-report.ts';
-import { openVoiceAccount, type StoredAssistant } from '../../hosted/voice-account.ts';
+import { openVoiceAccount } from '../../hosted/voice-account.ts';
 import { OperatorError } from '../../operator-error.ts';
+import { nothingTaught } from '../../voice/mind/answers/taught.ts';
 import { askOnce } from '../ask-database.ts';
+import type { OperatorRequest } from '../operator-protocol.ts';
 import { type CommandLineOptions, readWords, runCommandLine, UsageError } from '../run-command-line.ts';
 
 await runCommandLine({
@@ -20,8 +23,7 @@ await runCommandLine({
     if (values.twilio && command !== 'phone') throw new UsageError('--twilio goes with phone.');
     switch (command) {
       case 'push': {
-        const { account, ours, stored } = await open(options);
-        const { id, kind, differences } = await account.push(ours, stored);
+        const { id, kind, differences } = await open(options).assistant.push();
         yield `The assistant ${id} is ${kind === 'unchanged' ? 'up to date' : kind}.\n`;
         yield describe(differences);
         if (options.hostedVoice?.assistantId !== id) {
@@ -30,26 +32,23 @@ await runCommandLine({
         break;
       }
       case 'diff': {
-        const { ours, stored, account } = await open(options);
+        const { account, assistant } = open(options);
+        const { ours, stored } = await assistant.open();
         if (!stored) yield 'The provider has no assistant of this site yet: a push creates it.\n';
         else yield describe(account.compare(ours, stored)) || 'Nothing differs.\n';
         break;
       }
       case 'pull-calls': {
-        const { account, stored } = await open(options);
+        const { account, assistant } = open(options);
+        const { id } = existing((await assistant.open()).stored);
         let fetched = 0;
-        for await (const reports of account.endedCalls(existing(stored).id)) {
+        for await (const reports of account.endedCalls(id)) {
           for (const report of reports) {
             const note = noteOfReport(report, options.callTranscriptsDays, new Date());
             const values = [
               { ...note, words: note.words.map((line) => ({ ...line })), questions: [...note.questions] },
             ];
-            const { value } = await askOnce(
-              { command: 'desk', name: 'note_hosted_call', values },
-              'returned',
-              options,
-            );
-            if (value === true) fetched += 1;
+            if ((await operate(options, 'note_hosted_call', values)) === true) fetched += 1;
           }
         }
         yield `${fetched} ${fetched === 1 ? 'call was' : 'calls were'} fetched; the others were there already.\n`;
@@ -58,8 +57,8 @@ await runCommandLine({
       case 'phone': {
         const number = readNumber(words);
         const twilio = values.twilio ? readTwilio() : undefined;
-        const { account, stored } = await open(options);
-        const { id } = existing(stored);
+        const { account, assistant } = open(options);
+        const { id } = existing((await assistant.open()).stored);
         if (twilio) await account.importTwilio(number, twilio, id);
         else if (!(await account.attach(number, id))) {
           throw new OperatorError(
@@ -70,9 +69,10 @@ await runCommandLine({
         break;
       }
       case 'remove': {
-        const { account, stored } = await open(options);
-        await account.remove(existing(stored).id);
-        yield `The assistant ${existing(stored).id} is removed. Please take VOICE_ASSISTANT_ID out of the settings.\n`;
+        const { assistant } = open(options);
+        const { id } = existing((await assistant.open()).stored);
+        await assistant.remove(id);
+        yield `The assistant ${id} is removed. Please take VOICE_ASSISTANT_ID out of the settings.\n`;
         break;
       }
       case undefined:
@@ -83,26 +83,41 @@ await runCommandLine({
   },
 });
 
-/** @throws OperatorError when a setting is missing, or the provider cannot be asked */
-async function open(options: CommandLineOptions) {
-  const { voiceAccount, hostedVoice, siteUrl } = options;
+type DeskRequest = Extract<OperatorRequest, { readonly command: 'desk' }>;
+
+/** @throws OperatorError when a setting is missing */
+function open(options: CommandLineOptions) {
+  const { voiceAccount, hostedVoice, siteUrl, bookingUrl } = options;
   if (!voiceAccount) throw new OperatorError('Please set VOICE_API_URL and VOICE_PRIVATE_KEY first.');
   if (siteUrl === undefined) {
     throw new OperatorError('Please set SITE_URL first: the provider has to reach this site.');
   }
-  const account = openVoiceAccount(voiceAccount, siteUrl);
-  const ours = hostedAssistant({
+  // A hosted project's database is out of reach without its connection string: then nothing of the desk is in it.
+  const hasDatabase = options.supabase === undefined || options.databaseUrl !== undefined;
+  const notes: PushNotes = {
+    read: () => operate(options, 'hosted_assistant', []),
+    note: (pushed) => operate(options, 'note_hosted_assistant', [pushed]),
+  };
+  const assistant = createAssistantPush({
+    account: voiceAccount,
     siteUrl,
-    privateKey: voiceAccount.privateKey,
+    assistantId: hostedVoice?.assistantId,
     maxCallSeconds: options.maxCallSeconds,
     wordsDays: options.callTranscriptsDays,
+    taught: async () => nothingTaught,
+    offersTimes: async () =>
+      hasDatabase && bookingUrl === undefined && (await operate(options, 'has_hours', [])) === true,
+    notes: hasDatabase ? notes : undefined,
   });
-  return { account, ours, stored: await account.find(hostedVoice?.assistantId) };
+  return { account: openVoiceAccount(voiceAccount, siteUrl), assistant };
 }
 
-function existing(stored: StoredAssistant | undefined): StoredAssistant {
-  if (!stored) throw new OperatorError('The provider has no assistant of this site yet: push it first.');
-  return stored;
+async function operate(
+  options: CommandLineOptions,
+  name: OperatorFunction,
+  values: DeskRequest['values'],
+): Promise<unknown> {
+  return (await askOnce({ command: 'desk', name, values }, 'returned', options)).value;
 }
 
 /** @throws UsageError unless it is one number of E.164 */

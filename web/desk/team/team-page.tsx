@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MemberChange, NewMember, TeamMember, TeamRefusal } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
+import { HostedAgent } from '../hosted/hosted-agent.tsx';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { shortTime } from '../shell/desk-time.ts';
@@ -71,6 +72,7 @@ export function TeamPage() {
         </div>
       )}
       {me.is_owner ? <AddMember onAdded={setInvited} /> : <p className="small">{texts.ownersOnly}</p>}
+      <HostedAgent />
       <MailIn />
       <TeamEvents />
       {leaving && <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />}

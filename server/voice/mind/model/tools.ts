@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, agentAnswers, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
+import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import { ownFields, questionFor } from '../booking/own-fields.ts';
 import { trueIn } from '../site/true-in.ts';
 import type { ChatTool, ToolCall } from './chat-model.ts';
@@ -87,10 +88,14 @@ export function readToolCall({ name, arguments: json }: ToolCall): ToolOrder {
   }
 }
 
-/** All that the site says about a topic, for a model to answer from. */
-export function factsAbout(topic: AnswerName, setup: readonly Setup[]): string {
-  const { answer, forSetup, more = [] } = writtenAnswer(topic) ?? agentAnswers['off-topic'];
-  return sayAllFacts([...(trueIn(setup, forSetup) ?? answer), ...more]).join(' ');
+/** All that a book says about a topic, for a model to answer from. */
+export function factsAbout(
+  topic: AnswerName,
+  setup: readonly Setup[],
+  { answers, facts }: AnswerBook = answerBook(),
+): string {
+  const { answer, forSetup, more = [] } = answers[topic] ?? agentAnswers['off-topic'];
+  return sayAllFacts([...(trueIn(setup, forSetup) ?? answer), ...more], facts).join(' ');
 }
 
 function readDetails(given: JsonObject) {

@@ -2,17 +2,17 @@ import { sayAllFacts } from '#shared/agency/say-facts.ts';
 import { brand } from '#shared/brand.ts';
 import { serviceIds } from '#shared/offerings.ts';
 import type { AgentAnswer, Setup } from '#shared/texts/agent/agent-answer.ts';
-import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
+import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
 import type { DialogueState } from '../concierge/dialogue-state.ts';
 import { trueIn } from '../site/true-in.ts';
 
-/** Everything that a model may say about the agency, where the site is run like this. */
-export function factsIn(setup: readonly Setup[]): string {
-  return (Object.entries(agentAnswers) as [string, AgentAnswer][])
+/** Everything that a model may say about the agency, where the site is run like this, in the words of a book. */
+export function factsIn(setup: readonly Setup[], { answers, facts }: AnswerBook = answerBook()): string {
+  return (Object.entries(answers) as [string, AgentAnswer][])
     .filter(([, { isTalk }]) => !isTalk)
     .map(([name, { about, has, answer, forSetup, more = [] }]) => {
-      const told = sayAllFacts([...(trueIn(setup, forSetup) ?? answer), ...more]);
+      const told = sayAllFacts([...(trueIn(setup, forSetup) ?? answer), ...more], facts);
       return `- ${name} (${about}${has ? `: ${has}` : ''}): ${told.join(' ')}`;
     })
     .join('\n');

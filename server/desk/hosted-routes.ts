@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import type { HostedState } from '#shared/desk/desk-api.ts';
+import type { AssistantPush } from '../hosted/assistant-push.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { DeskSession } from './desk-session.ts';
+
+/** The agent at a hosted provider: whether it is behind what the desk says, and an owner's way to bring it up to date. */
+export function createHostedRoutes(
+  session: DeskSession,
+  push: Pick<AssistantPush, 'state' | 'push'> | undefined,
+): Hono {
+  const app = new Hono();
+  const state = async (): Promise<HostedState | null> => (push ? push.state() : null);
+
+  app.get('/hosted', async (context) => {
+    await session.requireMember(context);
+    return context.json(await state());
+  });
+
+  app.post('/hosted/push', async (context) => {
+    const me = await session.requireMember(context);
+    if (!me.is_owner) return context.json({ error: 'owners only' }, 403);
+    try {
+      await push?.push();
+    } catch (error) {
+      // One sentence, and nothing is noted: it can be pushed again.
+      if (error instanceof OperatorError) return context.json({ error: error.message }, 422);
+      throw error;
+    }
+    return context.json(await state());
+  });
+  return app;
+}

@@ -1,0 +1,76 @@
+import type { Hono } from 'hono';
+import type { CallBooking } from '../calendar/booking/call-booking.ts';
+import type { DeskCalls } from '../database/desk-calls.ts';
+import type { Intake } from '../intake/intake.ts';
+import type { Log } from '../log.ts';
+import type { Config } from '../settings/config.ts';
+import { nothingTaught, type Taught } from '../voice/mind/answers/taught.ts';
+import {
+  type AssistantPush,
+  createAssistantPush,
+  type PushNotes,
+  pushedAssistant,
+} from './assistant-push.ts';
+import { createHostedApi } from './hosted-api.ts';
+
+export interface HostedParts {
+  readonly config: Pick<
+    Config,
+    | 'bookingUrl'
+    | 'callTranscriptsDays'
+    | 'hostedVoice'
+    | 'maxCallSeconds'
+    | 'siteUrl'
+    | 'teamTimeZone'
+    | 'voiceAccount'
+  >;
+  /** The way into the database; undefined where this server does not reach the requests. */
+  readonly calls: DeskCalls | undefined;
+  readonly intake: Pick<Intake, 'accept'>;
+  readonly booking: CallBooking | undefined;
+  /** What the team has taught the agent by now. */
+  readonly taught?: () => Promise<Taught>;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** The agent at a hosted provider, as this server sees it. */
+export interface Hosted {
+  /** Answers what the provider sends; undefined where it has no account, or nobody sees the requests here. */
+  readonly api: Hono | undefined;
+  /** Brings the agent there; undefined also without SITE_URL, since the provider has to reach this site. */
+  readonly push: AssistantPush | undefined;
+}
+
+export function createHosted(parts: HostedParts): Hosted {
+  const { config, calls, intake, booking, taught = async () => nothingTaught, log } = parts;
+  const { voiceAccount: account, hostedVoice, callTranscriptsDays: wordsDays, siteUrl } = config;
+  if (!account || !calls) return { api: undefined, push: undefined };
+  const offered = config.bookingUrl === undefined ? booking : undefined;
+  const notes: PushNotes = {
+    read: () => calls.call('', 'hosted_assistant'),
+    note: (pushed) => calls.call('', 'note_hosted_assistant', pushed),
+  };
+  const api = createHostedApi({
+    privateKey: account.privateKey,
+    assistantId: async () => hostedVoice?.assistantId ?? (await pushedAssistant(notes)),
+    intake,
+    calls,
+    booking: offered,
+    teamZone: config.teamTimeZone,
+    taught,
+    wordsDays,
+    log,
+  });
+  if (siteUrl === undefined) return { api, push: undefined };
+  const push = createAssistantPush({
+    account,
+    siteUrl,
+    assistantId: hostedVoice?.assistantId,
+    maxCallSeconds: config.maxCallSeconds,
+    wordsDays,
+    taught,
+    offersTimes: async () => (await offered?.isOpen()) ?? false,
+    notes,
+  });
+  return { api, push };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { HostedState } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+import { askDesk } from '../shell/desk-client.ts';
+import { useDesk } from '../shell/desk-context.ts';
+import { longTime } from '../shell/desk-time.ts';
+
+const { hosted: texts } = deskTexts;
+
+/**
+ * Whether the agent at a hosted provider says what the desk says by now, and the owners' button that brings it up to date.
+ * Nothing where there is no such provider.
+ * @param changed another value after each change of what the agent says: then it is looked at anew
+ */
+export function HostedAgent({ changed }: { readonly changed?: string | number | undefined }) {
+  const { signedOut } = useDesk();
+  const [state, setState] = useState<HostedState | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the answers is why it is asked again.
+  useEffect(() => {
+    const controller = new AbortController();
+    void askDesk<HostedState | null>('hosted', { signal: controller.signal }).then((fetched) => {
+      if (controller.signal.aborted) return;
+      if (fetched.kind === 'signed out') signedOut();
+      else if (fetched.kind === 'ok') setState(fetched.value);
+    });
+    return () => controller.abort();
+  }, [signedOut, changed]);
+  return state && <HostedAgentText state={state} onPushed={setState} />;
+}
+
+export function HostedAgentText({
+  state: { pushed_at: pushedAt, is_behind: isBehind },
+  onPushed,
+}: {
+  readonly state: HostedState;
+  readonly onPushed: (state: HostedState | null) => void;
+}) {
+  const { start, say, signedOut } = useDesk();
+  const [isPushing, setPushing] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function push(): Promise<void> {
+    setPushing(true);
+    setProblem('');
+    const fetched = await askDesk<HostedState | { readonly error: string }>('hosted/push', {
+      method: 'POST',
+      body: {},
+    });
+    setPushing(false);
+    if (fetched.kind === 'signed out') signedOut();
+    else if (fetched.kind === 'away') setProblem(deskTexts.outcomes.failed);
+    else if ('error' in fetched.value)
+      setProblem(
+        fetched.kind === 'refused' && fetched.status === 403 ? texts.ownersOnly : fetched.value.error,
+      );
+    else {
+      onPushed(fetched.value);
+      say(texts.pushed);
+    }
+  }
+
+  const when = pushedAt === null ? undefined : longTime(pushedAt);
+  return (
+    <section aria-labelledby="hosted-title">
+      <h2 id="hosted-title">{texts.heading}</h2>
+      {when === undefined ? (
+        <p>{texts.never}</p>
+      ) : (
+        <p>{isBehind ? texts.behind(when) : texts.upToDate(when)}</p>
+      )}
+      {isBehind &&
+        (start.me.is_owner ? (
+          // Stays in reach while it works, so that nobody's focus is lost.
+          <button
+            type="button"
+            className="primary"
+            aria-disabled={isPushing}
+            onClick={() => isPushing || void push()}
+          >
+            {isPushing ? texts.pushing : texts.push}
+          </button>
+        ) : (
+          <p className="small">{texts.ownersOnly}</p>
+        ))}
+      {problem !== '' && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
