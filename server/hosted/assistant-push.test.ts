@@ -61,7 +61,7 @@ test('members see whether it is behind, owners alone push', async () => {
 });
 
 test('an edited fact and the first hours put it behind, and a push catches up', async () => {
-  taught = { version: 'hosted 1', answers: [], facts: { websiteOnce: '$2,500' } };
+  taught = { version: 'push 1', answers: [], facts: { websiteOnce: '$2,500' } };
   expect(await state()).toMatchObject({ is_behind: true });
   await press(ana);
   expect(JSON.stringify(fake.assistants)).toContain('$2,500');

@@ -36,7 +36,7 @@ const api = createHostedApi({
   calls: database.desk,
   booking: undefined,
   teamZone: 'America/New_York',
-  taught: async () => ({ ...nothingTaught, version: 'hosted 1', facts: { websiteOnce: '$2,500' } }),
+  taught: async () => ({ ...nothingTaught, version: 'api 1', facts: { websiteOnce: '$2,500' } }),
   wordsDays: 30,
   log,
 });

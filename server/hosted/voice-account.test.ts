@@ -47,7 +47,7 @@ test('times are offered only where the team has hours', () => {
 
 test('what the team has taught the agent is what the provider’s model may say', () => {
   const taught = {
-    version: 'hosted 1',
+    version: 'account 1',
     answers: [
       { id: 'location', words: { answer: ['In Reno, by the river.'] } },
       { id: 'dogs', words: { about: 'dogs', answer: ['We groom no dogs.'] } },
