@@ -2,7 +2,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestSql, type TestSqlDatabase } from './test-sql.ts';
 
-const migrations = join(import.meta.dirname, '../../supabase/migrations');
+const folder = join(import.meta.dirname, '../../supabase/migrations');
+
+interface Migration {
+  readonly version: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+async function readMigrations(): Promise<readonly Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
+  return Promise.all(
+    files.toSorted().map(async (file) => {
+      const [, version = '', name = ''] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
+      if (version === '') throw new Error(`supabase db push would pass over ${file}`);
+      return { version, name, text: await readFile(join(folder, file), 'utf8') };
+    }),
+  );
+}
 
 /** Who applies migrations in a hosted project. Not a superuser there. */
 export const projectOwner = 'hosted_postgres';
@@ -49,9 +66,11 @@ const newProject = `
 /**
  * Creates the database of a fake Supabase project and applies the migrations as `supabase db push` does: as the
  * project's owner, in the order of their versions, one transaction a file, recorded in the CLI's own table.
+ * @param given the repository's by default
  * @returns the database, seen as a superuser
  */
-export async function createHostedProject(): Promise<TestSqlDatabase> {
+export async function createHostedProject(given?: readonly Migration[]): Promise<TestSqlDatabase> {
+  const migrations = given ?? (await readMigrations());
   const db = await createTestSql();
   await db.exec(newProject);
   await db.exec(`
@@ -61,11 +80,7 @@ export async function createHostedProject(): Promise<TestSqlDatabase> {
     alter table supabase_migrations.schema_migrations add column if not exists statements text[];
     alter table supabase_migrations.schema_migrations add column if not exists name text;
   `);
-  const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql'));
-  for (const file of files.toSorted()) {
-    const [, version = '', name = ''] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
-    if (version === '') throw new Error(`supabase db push would pass over ${file}`);
-    const text = await readFile(join(migrations, file), 'utf8');
+  for (const { version, name, text } of migrations) {
     await db.transaction(async (transaction) => {
       await transaction.exec(text);
       await transaction.query(

@@ -1,8 +1,15 @@
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { onTestFinished, test } from 'vitest';
-import { expectEarlierData, fillEarlierDatabase } from '#tests/support/earlier-version/earlier-version.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  expectEarlierData,
+  fillEarlierDatabase,
+  readFoldedMigrations,
+} from '#tests/support/earlier-version/earlier-version.ts';
+import { createHostedProject, projectOwner } from '#tests/support/hosted-project.ts';
+import { linesOfSchema } from '#tests/support/lines-of-schema.ts';
 import { createPostgresDatabase } from '#tests/support/test-database.ts';
+import { migrate } from '../schema/migrations.ts';
 import { toSqlClient } from './postgres-connection.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
@@ -21,4 +28,17 @@ test('a PostgreSQL database of an earlier version opens with everything in it, f
     await Promise.all([database.close(), other.close()]);
   });
   await expectEarlierData(database, other.operate);
+});
+
+test('a Supabase project with the history of before goes on, and has the schema of a new one', async () => {
+  const [earlier, today] = [
+    await createHostedProject(await readFoldedMigrations()),
+    await createHostedProject(),
+  ];
+  onTestFinished(async () => {
+    await Promise.all([earlier.close(), today.close()]);
+  });
+  await earlier.exec(`set session authorization ${projectOwner}`);
+  await migrate(earlier);
+  expect(await linesOfSchema(earlier)).toEqual(await linesOfSchema(today));
 });
