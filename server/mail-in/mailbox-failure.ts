@@ -1,6 +1,6 @@
 import type { ImapServer } from '../settings/setting-formats.ts';
 
-/** What imapflow adds to its errors. */
+/** Fields that imapflow adds to its errors. */
 interface ImapFailure {
   readonly code?: unknown;
   readonly authenticationFailed?: unknown;

@@ -22,7 +22,7 @@ export interface NewMailsParts {
   readonly log: Pick<Log, 'info'>;
 }
 
-/** What is new in an open mailbox, stored mail by mail. */
+/** New mails of an open mailbox, stored one by one. */
 export interface NewMails {
   /** Finds out where to go on. @returns the number of the last mail that was read */
   begin(held: Lease, box: { readonly uidValidity: number; readonly uidNext: number }): Promise<number>;

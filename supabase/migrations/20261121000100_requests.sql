@@ -308,7 +308,7 @@ as $$
   select string_agg(lower(value), E'\n' order by key) from jsonb_each_text(sent - '{id,created_at,name,first_name,email,services}'::text[])
 $$;
 
--- What the form's own evidence gives away. `form` is the header x-foyer-form, null where it is missing; `token` and
+-- Flags from the form's own evidence. `form` is the header x-foyer-form, null where it is missing; `token` and
 -- `seconds` are what it says. Only a token whose signature is right has an age, in milliseconds.
 create or replace function private.form_flags(
   way text, form text, token text, token_age bigint, seconds bigint, flag_below_seconds integer

@@ -26,7 +26,7 @@ begin
 end
 $$;
 
--- Who belongs to the team.
+-- The members of the team.
 create table if not exists private.team_member (
   -- In small letters: how it is typed makes no difference.
   email text primary key check (email = lower(email) and char_length(email) <= 320 and private.is_email(email)),
@@ -53,7 +53,7 @@ create table if not exists private.team_session (
   expires_at timestamptz not null,
   -- The passkey that began it; null for a link.
   passkey text,
-  -- What its browser calls itself, in short, and when it was last there.
+  -- The browser's own short name, and when the session was last used.
   device text not null default '' check (char_length(device) <= 100),
   seen_at timestamptz not null default now()
 );
@@ -89,7 +89,7 @@ create table if not exists private.passkey (
 );
 create index if not exists passkey_email on private.passkey (email);
 
--- What authenticators were asked to sign, by its SHA-256; gone once it is answered.
+-- Challenges that authenticators were asked to sign, by SHA-256; each is gone once it is answered.
 create table if not exists private.passkey_challenge (
   hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
   -- SHA-256 of what the browser has that asked: of its session, or of the cookie that it got with the challenge.
@@ -135,7 +135,7 @@ as $$
   where session.hash = current_setting('foyer.session', true) and session.expires_at > now()
 $$;
 
--- The same, or an error: 28000 for nobody, 42501 for a member who is no owner where one is asked for.
+-- The same, or an error: 28000 for nobody, 42501 for a member where an owner is required.
 create or replace function private.require_member(owner boolean default false) returns private.team_member
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -354,7 +354,7 @@ as $$
   select private.member_json(me) from private.current_member() as me where me.email is not null
 $$;
 
--- Who belongs to the team, and when they were last there.
+-- The members of the team, and when each was last at the desk.
 create or replace function private.desk_team() returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -384,7 +384,7 @@ begin
 end
 $$;
 
--- Who asks is looked up under the lock: an owner who was just made a member, or removed, is no owner anymore.
+-- The caller is looked up under the lock: an owner who was just demoted or removed isn't one anymore.
 create or replace function private.desk_add_member(given jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -456,7 +456,7 @@ begin
 end
 $$;
 
--- What a signature is checked with; null for a passkey that nobody has.
+-- The key that a signature is checked with; null for an unknown passkey.
 create or replace function private.find_passkey(passkey_id text) returns jsonb
   language sql stable security definer set search_path = ''
 as $$

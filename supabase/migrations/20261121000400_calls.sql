@@ -1,5 +1,5 @@
--- What the desk knows of calls: no address, no cookie, nothing that names a visitor; and what was said in them only where
--- CALL_TRANSCRIPTS_DAYS keeps it, and no longer than that.
+-- Calls, as the desk sees them: no address, no cookie, nothing that names a visitor. Transcripts are kept only as long as
+-- CALL_TRANSCRIPTS_DAYS says.
 
 create table if not exists private.call_note (
   id uuid primary key,
@@ -28,7 +28,7 @@ create index if not exists call_note_booking on private.call_note (booking) wher
 create index if not exists call_note_words on private.call_note (words_until) where words_until is not null;
 
 insert into private.durable_table (name, leave_out, request, on_conflict) values
-  -- What was said is kept for days, if at all, and in no journal.
+  -- Transcripts are kept for days, if at all, and never in the journal.
   ('private.call_note', '{words,questions,words_until}', 'booking', 'do nothing'),
   -- Of two numbers the larger is right.
   ('private.day_count', '{}', null, 'do update set number = greatest(known.number, excluded.number)')
@@ -154,7 +154,7 @@ create unlogged table if not exists private.voice_server (
 create unlogged table if not exists private.shared_call (
   id uuid primary key,
   server uuid not null,
-  -- SHA-256 of the secret in the room's address. Whoever has the secret may join and read the call.
+  -- SHA-256 of the secret in the room's address. The secret lets its holder join and read the call.
   secret_hash bytea not null,
   -- Keyed hashes of the address that asked for it, and of the network around that address.
   client text not null,
@@ -164,7 +164,7 @@ create unlogged table if not exists private.shared_call (
   created_at timestamptz not null default clock_timestamp(),
   is_joined boolean not null default false,
   ended_at timestamptz,
-  -- What was said and how far the agent is, sealed with the room's secret: nobody can read it here.
+  -- The transcript and the agent's state, sealed with the room's secret: unreadable here.
   state bytea not null
 );
 create index if not exists shared_call_client on private.shared_call (client, created_at);
@@ -257,7 +257,7 @@ $$;
 
 -- Calls that a hosted voice provider took for us: on the site, or by telephone.
 
--- What is known of such a call beside its note (private.note_call).
+-- A hosted call's own details, next to its note (private.note_call).
 create table if not exists private.hosted_call (
   -- The provider's id, and the note's.
   id uuid primary key,
@@ -348,7 +348,7 @@ begin
 end
 $$;
 
--- The owner of a request's address said that it is theirs. False if there is no such request.
+-- Confirms that a request's address belongs to its sender. False for an unknown request.
 create or replace function private.confirm_address(booking text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$

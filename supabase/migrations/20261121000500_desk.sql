@@ -10,7 +10,7 @@ create or replace function private.due_at(created_at timestamptz) returns timest
 
 create sequence if not exists private.desk_version;
 
--- What lists are filtered by, one word each. No query is run for it.
+-- The facets that lists are filtered by, one word each, without a query.
 create or replace function private.facets_of(kind text, state text, owner text, origin jsonb, services text[], tags text[])
   returns text[]
   language plpgsql immutable
@@ -48,9 +48,9 @@ create table if not exists private.desk_request (
   version bigint not null default nextval('private.desk_version'),
   changed_at timestamptz not null default clock_timestamp(),
   tags text[] not null default '{}' check (cardinality(tags) <= 20 and array_position(tags, null) is null),
-  -- What they asked for; of a booking.
+  -- A booking's services.
   services text[] not null default '{}',
-  -- What a customer is worth, in hundredths.
+  -- The customer's value, in hundredths.
   value bigint check (value between 0 and 100000000000),
   facets text[] generated always as (private.facets_of(kind, state, owner, origin, services, tags)) stored,
   primary key (kind, request)
@@ -279,7 +279,7 @@ begin
 end
 $$;
 
--- What happens when a request comes ---------------------------------------------------------------------------------
+-- New requests ------------------------------------------------------------------------------------------------------
 
 -- Flags new requests, or refuses them in a flood; opens their cards; notes who is told of them. All in one, once for each
 -- statement: each function and statement of a trigger costs every booking. Several visitors can share a statement, which
@@ -393,7 +393,7 @@ as $$
     'tags', card.tags, 'value', card.value)
 $$;
 
--- The entry that an undo would take back: the last one that still counts, whoever made it. An answer is one too where
+-- The entry that an undo would take back: the last one that still counts, by anybody. An answer is one too where
 -- it left the request as it was.
 create or replace function private.last_change(of_kind text, of_request uuid) returns private.desk_entry
   language sql stable
@@ -412,7 +412,7 @@ $$;
 -- done. For an answer and an undo the last entry of the history counts too: two members may answer what is answered.
 -- Returns {"outcome", "first_response_at"}: done, changed, nothing, missing or mail out. An undo takes back one's own act
 -- or one of the command line, if it is the last one; that of an answer whose mail is out says so first, unless it is to
--- be done `anyway`. 'unsend' stops the answer `about` that has not gone out yet, whoever wrote it.
+-- be done `anyway`. 'unsend' stops the answer `about` that has not gone out yet, by anybody.
 create or replace function private.act_on_request(actor text, actor_name text, act jsonb) returns jsonb
   language plpgsql
 as $$
@@ -651,7 +651,7 @@ begin
 end
 $$;
 
--- What is still to be sent of a request's answers: whether any, and when the next one that is not to go out yet.
+-- Whether any of a request's answers is still to be sent, and when the next scheduled one goes out.
 create or replace function private.sending(of_kind text, of_request uuid) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -867,7 +867,7 @@ begin
 end
 $$;
 
--- What there is to filter by: {"tags", "sources"}, those that most requests have first.
+-- The choices for filters: {"tags", "sources"}, most frequent first.
 create or replace function private.desk_facets() returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$

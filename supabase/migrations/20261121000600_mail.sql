@@ -30,7 +30,7 @@ create table if not exists private.outbox (
   delivered_at timestamptz,
   dead_at timestamptz,
   skipped_at timestamptz,
-  -- What the last attempt, or the decision, came to. Never an address or another part of the request.
+  -- The result of the last attempt, or the decision. Never an address or another part of the request.
   last_error text,
   -- No worker sends it before that. In a rebuilt database too.
   not_before timestamptz,
@@ -64,7 +64,7 @@ create index if not exists outbox_flagged on private.outbox (message, created_at
 create index if not exists outbox_confirmed on private.outbox (delivered_at)
   where message = 'confirmation' and delivered_at is not null;
 
--- Who is to be reminded of, by when it is due.
+-- Requests to remind the team of, by due time.
 create index if not exists desk_request_due on private.desk_request (due_at)
   where first_response_at is null and state <> 'spam';
 
@@ -289,7 +289,7 @@ create or replace trigger give_reply_address after insert on private.desk_entry
 
 -- Mails -------------------------------------------------------------------------------------------------------------
 
--- What a visitor's mail has besides the new part of its text, which is its entry's.
+-- A visitor's mail, except for the new part of its text, which is in its entry.
 create table if not exists private.desk_mail (
   entry uuid primary key references private.desk_entry on delete cascade,
   kind text not null,
@@ -435,7 +435,7 @@ begin
 end
 $$;
 
--- Notes what whoever has the lease found: {"failing": why, or null}, where it begins to read: {"uid_validity",
+-- Notes what the holder of the lease found: {"failing": why, or null}, where it begins to read: {"uid_validity",
 -- "last_uid"}, or that it stops: {"gone": true}. Returns since when it fails.
 create or replace function private.note_mailbox(source text, server uuid, noted jsonb) returns timestamptz
   language sql

@@ -4,7 +4,7 @@
 -- those of shared/calendar/call-rules.ts.
 create table if not exists private.call_rules (
   only_row boolean primary key default true check (only_row),
-  -- What a call is named, as visitors read it.
+  -- The call's name for visitors.
   name text not null default 'Introductory call' check (char_length(name) between 1 and 80),
   -- In minutes.
   length integer not null default 30 check (length in (15, 20, 30, 45, 60)),
@@ -52,7 +52,7 @@ create table if not exists private.member_hours (
 );
 create unique index if not exists member_hours_place on private.member_hours (place);
 
--- What a member's calendar is occupied by, as one range for both: so an exclusion constraint needs no extension.
+-- A booked time as one range of numbers for member and time, so that the exclusion constraint needs no extension.
 create or replace function private.occupied(place integer, starts_at timestamptz, ends_at timestamptz, pause integer)
   returns int8range
   language sql immutable parallel safe
@@ -84,7 +84,7 @@ create table if not exists public.appointment (
   sequence integer not null default 0,
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
-  -- Who did the last of it; null for the visitor.
+  -- Author of the last change; null for the visitor.
   changed_by text,
   occupied int8range generated always as (private.occupied(place, starts_at, ends_at, pause)) stored,
   foreign key (kind, request) references private.desk_request on delete cascade,
@@ -181,7 +181,7 @@ begin
 end
 $$;
 
--- What anybody may know of a call who may see it.
+-- A call as JSON, for everybody who may see it.
 create or replace function private.appointment_json(call public.appointment) returns jsonb
   language sql stable
 as $$
@@ -454,7 +454,7 @@ begin
 end
 $$;
 
--- What a member does with a call: {"id", "what"}: cancel, held, missed or booked, which takes the last two back; or
+-- A member's act on a call: {"id", "what"}: cancel, held, missed or booked, which takes the last two back; or
 -- {"id", "what": "move", "starts_at", "zone", "members"}. Returns {"outcome", "call"}: done, taken or missing.
 create or replace function private.desk_act_on_call(given jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -543,7 +543,7 @@ as $$
     on conflict do nothing
 $$;
 
--- What a message about a call is made from; null for another one.
+-- The call that a message is about; null for other messages.
 create or replace function private.call_of_message(message private.outbox) returns jsonb
   language plpgsql
 as $$
@@ -714,7 +714,7 @@ as $$
   where linked.tried_at is null or linked.tried_at <= now() - make_interval(secs => seconds)
 $$;
 
--- What reading it came to: {"busy"} or {"failure"}; the last known busy times hold.
+-- The result of reading it: {"busy"} or {"failure"}; the last known busy times hold.
 create or replace function private.note_calendar_read(calendar uuid, outcome jsonb) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
@@ -730,7 +730,7 @@ begin
 end
 $$;
 
--- What calendars still lack: calls that are to be written, or taken out.
+-- Calls that are still to be written to calendars, or taken out of them.
 create or replace function private.calls_to_write() returns jsonb
   language sql stable security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- Being told: notices of what is for a member, reminders, who else is at a request, and what the team shares.
+-- Notices for members, reminders, presence at a request, and the team's saved replies.
 
 -- Notices -----------------------------------------------------------------------------------------------------------
 
--- What is for one member: a request that was given to them, a note that names them, a reminder. It goes with its entry.
+-- A notice for one member: a request assigned to them, a note that mentions them, a reminder. It goes with its entry.
 create table if not exists private.desk_notice (
   id bigint generated always as identity primary key,
   member text not null references private.team_member on delete cascade,
@@ -218,9 +218,9 @@ insert into private.durable_table (name, leave_out, request) values
   ('private.push_key', '{}', null)
   on conflict do nothing;
 
--- What the team shares ------------------------------------------------------------------------------------------------
+-- The team's saved replies ---------------------------------------------------------------------------------------------
 
--- Saved replies that all members have, beside their own. `shortcut` brings one where it is typed after a slash.
+-- Saved replies for all members, next to their own. Typing `shortcut` after a slash inserts one.
 create table if not exists private.team_reply (
   id uuid primary key,
   title text not null check (char_length(title) between 1 and 100),
@@ -260,7 +260,7 @@ begin
 end
 $$;
 
--- Who else is there ---------------------------------------------------------------------------------------------------
+-- Presence ------------------------------------------------------------------------------------------------------------
 
 -- Which request an open desk shows, and whether somebody is writing on it. Nobody needs it a minute later.
 create unlogged table if not exists private.desk_presence (
@@ -349,7 +349,7 @@ begin
 end
 $$;
 
--- A notice, for whoever tells of it.
+-- A notice with everything that mail and push need.
 create or replace function private.told_notice(notice private.desk_notice) returns jsonb
   language sql stable
 as $$

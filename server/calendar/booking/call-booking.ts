@@ -44,7 +44,7 @@ export type BookOutcome =
   | { readonly kind: 'has one'; readonly call: Appointment }
   /** Nobody is free then; `board` has the times that are. */
   | { readonly kind: 'taken'; readonly board: CallBoard | undefined }
-  /** The token is for nothing, or there is no such call to move. */
+  /** An unknown token, or no such call to move. */
   | { readonly kind: 'missing' };
 
 /**
@@ -98,7 +98,7 @@ export function createCallBooking(options: CallBookingOptions): CallBooking {
       const forget = () => {
         if (shared === reading) shared = undefined;
       };
-      // Whoever has just set the first hours sees times at once.
+      // A member who has just set the first hours sees times at once.
       reading.board.then((found) => {
         if (found === undefined) forget();
       }, forget);

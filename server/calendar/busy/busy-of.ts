@@ -143,7 +143,7 @@ function lengthOf(event: IcsComponent, begin: IcsProperty, start: WallTime, zone
   return { longest: (duration ?? 0) + day, endOf: (_: WallTime, at: number) => at + (duration ?? 0) };
 }
 
-/** What the clocks show whenever it takes place. */
+/** The local times at which it takes place. */
 function wallsOf(
   event: IcsComponent,
   start: WallTime,

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type BusyQuestion, busyOf } from './busy-of.ts';
 import { BrokenCalendarError } from './ics-lines.ts';
 
-/** What the thread is given: the texts of one member's calendar. */
+/** The thread's task: the texts of one member's calendar. */
 export interface BusyWork {
   readonly texts: readonly string[];
   readonly question: BusyQuestion;

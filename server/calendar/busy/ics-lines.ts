@@ -6,14 +6,14 @@ export interface IcsProperty {
   readonly value: string;
 }
 
-/** What stands between BEGIN and END. */
+/** The lines between BEGIN and END. */
 export interface IcsComponent {
   readonly name: string;
   readonly properties: readonly IcsProperty[];
   readonly components: readonly IcsComponent[];
 }
 
-/** It is no calendar, or one that was cut off. */
+/** Not a calendar, or one that was cut off. */
 export class BrokenCalendarError extends Error {
   override readonly name = 'BrokenCalendarError';
 }

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { isTimeZone } from '#shared/calendar/time-zone.ts';
 import type { IcsComponent } from './ics-lines.ts';
 
-/** What the clocks show, in milliseconds as if it were UTC. */
+/** Local time, in milliseconds as if it were UTC. */
 export type WallTime = number;
 
 /** Gives the moment, in milliseconds since 1970, at which the clocks of a zone show a time. */
@@ -31,7 +31,7 @@ export function namedZone(zone: string): ZoneOf {
   };
 }
 
-/** `America/New_York` for `/mozilla.org/20070129_1/America/New_York`; undefined for a name that is no zone's. */
+/** `America/New_York` for `/mozilla.org/20070129_1/America/New_York`; undefined for an unknown zone. */
 export function knownZone(name: string): string | undefined {
   const parts = name.split('/').filter((part) => part !== '');
   for (const length of [3, 2, 1]) {

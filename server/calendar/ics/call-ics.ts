@@ -19,7 +19,7 @@ export interface CallEvent {
     'id' | 'starts_at' | 'ends_at' | 'state' | 'sequence' | 'changed_at' | 'phone'
   >;
   readonly rules: Pick<CallRules, 'name' | 'way' | 'link'>;
-  /** Who invites: the address that mail comes from. */
+  /** The address that mail comes from. */
   readonly organizer: CalendarPerson;
   /** The visitor, and the member who takes the call. */
   readonly attendees: readonly CalendarPerson[];
@@ -34,7 +34,7 @@ export function callUid(id: string, organizer: Pick<CalendarPerson, 'email'>): s
   return `${id}@${organizer.email.slice(organizer.email.lastIndexOf('@') + 1)}`;
 }
 
-/** What a calendar is told: to take it in, as an invitation does, to take it out, or only how it is. */
+/** REQUEST invites, CANCEL takes the event out, PUBLISH only shows it. */
 export type IcsMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /** Calls as an iCalendar file (RFC 5545, 5546). @param method none for one that is stored (RFC 4791) */

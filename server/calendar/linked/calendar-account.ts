@@ -10,7 +10,7 @@ export interface CalendarAccount {
   readonly password: string;
 }
 
-/** What happened to a calendar, as a sentence for its member. */
+/** A calendar's failure, as a sentence for its member. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError';
 }

@@ -30,7 +30,7 @@ interface Page {
   readonly status?: 200 | 400 | 403 | 404 | 409 | 413 | 422 | 503;
 }
 
-/** What the page of free times says besides them. */
+/** Notes on the page of free times, and entries to keep. */
 interface TimesNotes {
   readonly moves?: boolean;
   readonly problem?: string;
@@ -49,7 +49,7 @@ export interface BookPages {
   missing(context: Context): Response | Promise<Response>;
   /** The free times, to pick one. */
   showTimes(context: Context, visitor: VisitorCall, token: string, notes?: TimesNotes): Promise<Response>;
-  /** What a visitor sees of their call; undefined where they have none. */
+  /** A visitor's call for its page; undefined without one. */
   viewOf(context: Context, visitor: VisitorCall, token: string): CallView | undefined;
   /** Answers for whom a token is; the page that says so where it is for nobody. */
   withVisitor(answer: AnswerVisitor): (context: Context) => Promise<Response>;

@@ -15,7 +15,7 @@ export interface CallView {
   readonly now: number;
   /** Whether the visitor gets mail about it. */
   readonly isMailed: boolean;
-  /** What has just happened, or went wrong. */
+  /** A note on top of the page. */
   readonly note?: 'booked' | 'has one' | undefined;
 }
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import { pagePolicy } from '../../http/content-policy.ts';
 import { elementsIn, withoutElements } from '../../http/html-elements.ts';
 
-/** What a page of these is made from. */
+/** Parts of every page. */
 export interface PageShell {
   /** Puts content into it. */
   page(title: string, content: string): string;

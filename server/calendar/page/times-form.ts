@@ -22,7 +22,7 @@ export interface TimesForm {
   readonly path: string;
   /** Whether the request was just sent, by a form without JavaScript. */
   readonly isNew?: boolean;
-  /** What went wrong with the last try, one sentence. */
+  /** Why the last try failed, one sentence. */
   readonly problem?: string | undefined;
   /** The number as it was typed. */
   readonly phone?: string | undefined;

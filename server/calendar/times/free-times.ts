@@ -18,7 +18,7 @@ export interface BookableMember extends MemberHours {
 export interface FreeTime {
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Who is free then: the one with the fewest calls that week first, then by address. */
+  /** Members who are free then: the one with the fewest calls that week first, then by address. */
   readonly members: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface ZoneFormats {
   dayName(time: number): string;
   /** `9:30 AM` */
   clock(time: number): string;
-  /** What the clocks show, in minutes of the day. */
+  /** Local time, in minutes of the day. */
   minute(time: number): number;
 }
 

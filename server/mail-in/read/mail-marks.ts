@@ -1,4 +1,4 @@
-/** What leads from a mail to its request: the token of an address it was sent to, and the mails it answers. */
+/** Marks that lead from a mail to its request: the token of an address it was sent to, and the mails it answers. */
 export interface MailMarks {
   /** Of our own mails that it answers: `reply_booking_` and the id of the entry, and the like. */
   readonly answered: readonly string[];
@@ -44,7 +44,7 @@ const recipientHeaders = [
 
 /**
  * @param headers every header in its order, names in lower case
- * @param envelope recipients that whoever delivered the mail names besides
+ * @param envelope recipients that the delivering service names as well
  */
 export function mailMarks(
   headers: readonly (readonly [name: string, value: string])[],

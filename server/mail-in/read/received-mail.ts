@@ -8,7 +8,7 @@ import { type MailMarks, mailMarks, messageIdsIn } from './mail-marks.ts';
 import { type FileKind, sniffFile } from './sniff-file.ts';
 import { splitText } from './split-text.ts';
 
-/** What is taken of one mail, at most. */
+/** Limits for one mail. */
 export const mailLimits = {
   /** Bytes of a mail as it travels. */
   source: 16 * 1024 * 1024,
@@ -32,7 +32,7 @@ export const mailLimits = {
 export interface ReceivedAttachment {
   readonly name: string;
   readonly bytes: number;
-  /** What its bytes say that it is; null for what is not kept. */
+  /** The type that its bytes show; null for a file that isn't kept. */
   readonly kind: FileKind | null;
   /** Why it is not kept. */
   readonly left_out: LeftOutReason | null;
@@ -56,7 +56,7 @@ export interface ReceivedMail extends MailMarks {
   readonly attachments: readonly ReceivedAttachment[];
 }
 
-/** What the database needs to find the request that a mail is for. */
+/** Hints by which the database finds a mail's request. */
 export type MailHints = Pick<ReceivedMail, 'answered' | 'others' | 'tokens' | 'from_address' | 'automatic'>;
 
 /** A mail that no program could make sense of. */
@@ -70,9 +70,9 @@ export async function readHints(headers: Uint8Array): Promise<MailHints> {
   return hintsOf(email, []);
 }
 
-/** What is known of a mail besides its bytes. */
+/** Facts about a mail that its bytes don't tell. */
 export interface MailGiven {
-  /** Recipients that whoever delivered it names. */
+  /** Recipients that the delivering service names. */
   readonly envelope?: readonly string[];
   /** Whether the bytes are only its start. */
   readonly isStart?: boolean;

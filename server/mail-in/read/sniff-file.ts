@@ -17,7 +17,7 @@ export type FileKind =
 const latin1 = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** What a file begins with. */
+/** A file's first bytes. */
 const beginnings: readonly (readonly [kind: FileKind, beginning: string, offset?: number])[] = [
   ['PDF', '%PDF-'],
   ['PNG', '\x89PNG\r\n\x1a\n'],
@@ -81,7 +81,7 @@ function textKind(bytes: Uint8Array): FileKind | undefined {
   const start = text.trimStart().slice(0, 2000).toLowerCase();
   if (start.startsWith('begin:vcalendar')) return 'calendar';
   if (start.startsWith('begin:vcard')) return 'contact';
-  // What a browser or a shell would run.
+  // Anything that a browser or a shell would run.
   const isActive =
     start.startsWith('<') || start.startsWith('#!') || start.includes('<script') || start.includes('<html');
   return isActive ? undefined : 'text';

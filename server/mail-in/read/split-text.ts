@@ -27,7 +27,7 @@ const introductions: readonly (readonly [beginning: string, said: string])[] = [
   ['w dniu ', ' napisał'],
 ];
 
-/** What stands between dashes before a whole mail that is quoted. */
+/** The words between dashes above a quoted mail. */
 const originals = [
   'original message',
   'original appointment',

@@ -29,7 +29,7 @@ export function AccountPage() {
   );
   const [isHeld, setHeld] = useState(heldReplies.isOn);
 
-  // What is not saved yet is there again when one comes back.
+  // Unsaved changes are still there when the member comes back.
   useEffect(() => {
     const saved_replies = replies.map(({ title, text }) => ({ title, text }));
     const now = JSON.stringify({ signature, saved_replies });
@@ -151,7 +151,7 @@ export function AccountPage() {
   );
 }
 
-/** What was begun here and not saved, in this tab. */
+/** Unsaved changes of this tab. */
 function readBegun(): Pick<MemberSettings, 'signature' | 'saved_replies'> | undefined {
   const text = readDraft('settings', 'own');
   return text === '' ? undefined : (JSON.parse(text) as Pick<MemberSettings, 'signature' | 'saved_replies'>);

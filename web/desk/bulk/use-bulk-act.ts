@@ -4,7 +4,7 @@ import { deskTexts } from '#shared/texts/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 
-/** What can be done to many requests at once. */
+/** Acts on many requests at once. */
 export type BulkWhat =
   | { readonly what: 'take' | 'release' | 'answered' | 'spam' | 'reopen' | 'undo' }
   | { readonly what: 'assign'; readonly to: string }

@@ -4,7 +4,7 @@ export function toClock(minutes: number): string {
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
 }
 
-/** What a time input holds; midnight as an end is the end of the day. Undefined for nothing. */
+/** Reads a time input; midnight as an end is the end of the day. Undefined when empty. */
 export function toMinutes(clock: string, isEnd = false): number | undefined {
   const match = /^(\d\d):(\d\d)/.exec(clock);
   if (!match) return undefined;

@@ -4,7 +4,7 @@ import { askDesk } from '../shell/desk-client.ts';
 
 const nothing: DeskFacets = { tags: [], sources: [] };
 
-/** What there is to filter by, and which tags the team knows; asked for when something shows it. */
+/** The choices for filters and the team's tags, fetched when something shows them. */
 export function useFacets(isShown: boolean): DeskFacets {
   const [facets, setFacets] = useState(nothing);
   useEffect(() => {

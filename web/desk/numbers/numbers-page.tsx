@@ -158,7 +158,7 @@ function Funnel({ numbers }: { readonly numbers: DeskNumbers }) {
   );
 }
 
-/** A number as the length of a bar beside it. */
+/** A number as the length of a bar next to it. */
 function Bar({
   number,
   most,

@@ -4,7 +4,7 @@ import { deskTexts, kindAndWay, sourceTexts } from '#shared/texts/desk.ts';
 import { longTime } from '../shell/desk-time.ts';
 import { mailtoLink } from './mailto.ts';
 
-/** What the visitor wrote, how it came, and from where. */
+/** The visitor's entries, how the request came, and from where. */
 export function Answers({ request }: { readonly request: RequestDetail }) {
   const { kind, origin, created_at } = request;
   return (

@@ -18,7 +18,7 @@ export interface AskedActionProps {
   readonly onClose: () => void;
 }
 
-/** Asks once before doing what a link says: whoever follows it has done nothing yet. */
+/** Asks before doing what a link in a mail says: opening the link alone changes nothing. */
 export function AskedAction({ asked, request, onYes, onClose }: AskedActionProps) {
   const { start } = useDesk();
   const { questions, no } = deskTexts.asked;

@@ -178,7 +178,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
   );
 }
 
-/** Where the request is above the box and out of sight: what they wrote stays beside what is written. */
+/** Keeps the visitor's words in view where the request itself has scrolled away. */
 function isNarrow(): boolean {
   return window.matchMedia?.('(max-width: 55rem)').matches ?? false;
 }

@@ -13,7 +13,7 @@ export interface RequestActionsProps {
   readonly onAssign: (to: string | null) => void;
 }
 
-/** What can be done to the request that is open. */
+/** The buttons of the open request. */
 export function RequestActions({ request, onAnswer, onAct, onAssign }: RequestActionsProps) {
   const { start } = useDesk();
   const { state, owner } = request;

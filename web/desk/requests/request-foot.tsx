@@ -8,7 +8,7 @@ export interface RequestFootProps {
   readonly onErase: () => void;
 }
 
-/** What can be done about the person of a request. */
+/** Links and buttons for the person behind a request. */
 export function RequestFoot({ email, onErase }: RequestFootProps) {
   const { start } = useDesk();
   const { buttons } = deskTexts;

@@ -10,7 +10,7 @@ interface RequestHistoryProps {
   readonly email: string;
 }
 
-/** Who did what to a request, and when; notes, replies and visitors' mails with their words. */
+/** A request's history: acts, and the text of notes, replies and visitors' mails. */
 export function RequestHistory({ history, email }: RequestHistoryProps) {
   return (
     <section className="history" aria-labelledby="history-title">

@@ -59,7 +59,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
     },
   }));
 
-  // Whoever has answered, or does not after all, goes on at the request.
+  // After replying, or closing the box, the focus is back at the request.
   const wasAnswering = useRef(isAnswering);
   useEffect(() => {
     if (wasAnswering.current && !isAnswering) heading.current?.focus({ preventScroll: true });

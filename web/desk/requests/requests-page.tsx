@@ -19,7 +19,7 @@ import { ViewTabs } from './view-tabs.tsx';
 
 const searchId = 'search';
 
-/** The list, and beside it, or on a phone instead of it, the request that is open. */
+/** The list, and next to it (on a phone instead of it) the open request. */
 export function RequestsPage() {
   const [isOpen, parameters] = useRoute('/requests/:kind/:id');
   const query = useListQuery();
@@ -29,7 +29,7 @@ export function RequestsPage() {
   const [areShortcutsShown, showShortcuts] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const opened = useRef<RequestViewHandle>(null);
-  /** The element to focus once the list is there again: its id. On a phone it isn't there beside a request. */
+  /** Id of the element to focus once the list is back: a phone hides it while a request is open. */
   const goOnAt = useRef<string>(undefined);
 
   const kind = parameters?.kind === 'consultation' ? 'consultation' : 'booking';

@@ -51,7 +51,7 @@ export function useCursor(
     document.getElementById(`request-${heir.id}`)?.focus();
   }, [index, heir]);
 
-  /** What was acted on stays with the request that takes its place. */
+  /** The acted request carries over to the one that takes its place. */
   function moveTo(id: string): void {
     setCursor((now) => {
       const isSame = now?.list === listed && (now.id === id || heir?.id === id);

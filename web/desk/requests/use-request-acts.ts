@@ -3,7 +3,7 @@ import type { RequestDetail } from '#shared/desk/desk-api.ts';
 import type { Quick } from './act-button.tsx';
 import { type Act, useAct } from './use-act.ts';
 
-/** What is done to an open request. */
+/** Acts on an open request. */
 export interface RequestActs {
   /** @returns whether it was done */
   perform(what: Act): Promise<boolean>;

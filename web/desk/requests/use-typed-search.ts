@@ -5,7 +5,7 @@ import type { ListQueryHandle } from '../filters/use-list-query.ts';
 const typingPause = 180;
 
 /**
- * What is typed into the search, and how to change it; the list follows after a pause.
+ * The text in the search box and its setter; the list follows after a pause.
  * @param here the path that stays
  */
 export function useTypedSearch(

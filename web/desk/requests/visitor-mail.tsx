@@ -12,7 +12,7 @@ interface VisitorMailProps {
   readonly email: string;
 }
 
-/** What a visitor wrote by mail: what is new in it, the rest folded, files to be downloaded. */
+/** A visitor's mail: its new text, the quoted rest folded, attachments to download. */
 export function VisitorMailText({ entry, mail, email }: VisitorMailProps) {
   const { automatic, folded, attachments } = mail;
   const words = (

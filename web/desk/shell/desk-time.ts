@@ -60,7 +60,7 @@ export function shortTime(time: string): string {
   return short.format(new Date(time));
 }
 
-/** What is said of an answer that still has to go out. @param sendsAt when it may; null for at once */
+/** The label of a reply that has yet to go out. @param sendsAt when it may; null for at once */
 export function mailWaits(sendsAt: string | null, now: number): string {
   if (sendsAt === null || Date.parse(sendsAt) < now) return deskTexts.mailWaits;
   // In a few seconds it is out: a time would be gone before it is read.

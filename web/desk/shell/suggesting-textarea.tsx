@@ -2,11 +2,10 @@ import { type ComponentProps, type KeyboardEvent, type Ref, useId, useState } fr
 import { deskTexts } from '#shared/texts/desk.ts';
 
 export interface Suggestion {
-  /** What is typed after the sign to get it. */
+  /** Typed after the sign to get it. */
   readonly name: string;
-  /** What is shown. */
   readonly label: string;
-  /** What takes the place of the sign and what was typed. */
+  /** Replaces the sign and the typed text. */
   readonly text: string;
 }
 

@@ -12,7 +12,7 @@ import { TeamEvents } from './team-events.tsx';
 
 const { team: texts } = deskTexts;
 
-/** Who belongs to the team. Owners add and remove members here. */
+/** The members of the team. Owners add and remove them here. */
 export function TeamPage() {
   const { start } = useDesk();
   const { me, team } = start;

@@ -18,7 +18,7 @@ export function writeMoney(hundredths: number): string {
   return plain.format(hundredths / 100);
 }
 
-/** Reads `$1,200.50`, `1200,50` and the like, in hundredths; undefined for what is no amount. */
+/** Reads `$1,200.50`, `1200,50` and the like, in hundredths; undefined for anything else. */
 export function readMoney(typed: string): number | undefined {
   const bare = typed.slice(0, 40).replace(/[^\d.,-]/g, '');
   // The last sign with one or two digits after it is the point; all others group.

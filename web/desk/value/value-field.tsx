@@ -11,7 +11,7 @@ export interface ValueFieldProps {
   readonly onSave: (value: number | null) => void;
 }
 
-/** What a customer is worth, for the numbers. */
+/** A customer's value, for the numbers. */
 export function ValueField({ value, onSave }: ValueFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
