@@ -1,12 +1,14 @@
 /**
- * Draws web/public/og.png, the picture that shared links show: npm run og-image, after a change of what is in it.
- * `npm run og-image -- FILE` draws it into another file, to look at.
+ * Draws the pictures in web/public, what shared links show and the desk's icons: npm run og-image, after a change of what
+ * is in them. `npm run og-image -- FILE` draws them into other files, the icons next to it, to look at.
  */
 import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { findChromium } from '#setup/find-chromium.ts';
+import { appIcons } from '#shared/desk/app-icons.ts';
+import { appIconPage } from '../web/build/app-icon-page.ts';
 import { ogImageDigest, ogImageNote, ogImagePage } from '../web/build/og-image-page.ts';
 
 const [otherFile] = process.argv.slice(2);
@@ -20,6 +22,14 @@ const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await page.setContent(ogImagePage());
 await page.evaluate('document.fonts.ready');
 await page.screenshot({ path: file });
+for (const icon of appIcons) {
+  const { size } = icon;
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(appIconPage(icon));
+  await page.screenshot({ path: join(dirname(file), icon.file), omitBackground: true });
+}
 await browser.close();
 if (otherFile === undefined) writeFileSync(ogImageNote, ogImageDigest());
-process.stdout.write(`Drew ${otherFile === undefined ? 'web/public/og.png' : resolve(otherFile)}.\n`);
+process.stdout.write(
+  `Drew ${otherFile === undefined ? 'web/public/og.png' : resolve(otherFile)} and the icons next to it.\n`,
+);

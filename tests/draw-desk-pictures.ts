@@ -1,5 +1,6 @@
 // Draws the pictures of docs/desk.md again: node setup/run.mjs tests/draw-desk-pictures.ts
 // With a folder as its argument, every page of the desk goes there instead, at three widths, light and dark.
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,8 +85,9 @@ const guests: readonly Guest[] = [
   ),
 ];
 
-/** Where the request of the first guest is. */
+/** Where the requests of the first and of the fourth guest are. */
 const rosa = '/desk/requests/booking/a0000000-0000-4000-8000-000000000000';
+const marcus = '/desk/requests/booking/a0000000-0000-4000-8000-000000000003';
 
 await main();
 
@@ -154,6 +156,7 @@ async function fill(dataDir: string): Promise<void> {
       ]);
     }
   }
+  await converse(db, ids[3] ?? '');
   // Answered some hours after they came, each a little later.
   await db.exec(`
     update private.desk_request as card
@@ -167,6 +170,44 @@ async function fill(dataDir: string): Promise<void> {
     where what = 'views' or n % 2 = 0;
     update private.day_count set number = number / 9 where what <> 'views'`);
   await db.close();
+}
+
+/** A member and a visitor write to each other, with files. */
+async function converse(db: PGlite, id: string): Promise<void> {
+  const entry = randomUUID();
+  const act = async (actor: string | null, name: string, what: string, more: object) =>
+    db.query('select private.act_on_request($1, $2, $3::jsonb)', [
+      actor,
+      name,
+      JSON.stringify({ kind: 'booking', id, what, ...more }),
+    ]);
+  const file = (name: string, kind: string, bytes: number) => ({ name, kind, bytes, parts: ['AAAA'] });
+  await act('bo@foyer.example', 'Bo', 'reply', {
+    entry,
+    text: 'Hi Marcus, the prices are attached. Would Tuesday at ten suit you for a call?',
+    files: [file('Prices 2026.pdf', 'PDF', 184_000)],
+  });
+  await act(null, 'Foyer', 'reply sent', { about: entry });
+  await act('bo@foyer.example', 'Bo', 'reply', {
+    text: 'Marcus, did you have a moment to look at the prices?',
+    send_at: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+  });
+  const mail = {
+    hash: entry,
+    message_id: `${entry}@barber.example`,
+    from_address: 'marcus@barber.example',
+    from_name: 'Marcus Webb',
+    subject: 'Re: Your request',
+    text: 'Tuesday at ten works. This is the shop, with the phone nobody gets to.',
+    folded: '> Would Tuesday at ten suit you for a call?',
+    is_cut: false,
+    tokens: [],
+    answered: [`reply_booking_${entry}`],
+    others: [],
+    automatic: null,
+    attachments: [{ ...file('shop.jpg', 'JPEG', 412_000), left_out: null }],
+  };
+  await db.query("select private.receive_mail('webhook', '{}', $1::jsonb)", [JSON.stringify(mail)]);
 }
 
 async function signIn(url: string, dataDir: string): Promise<string> {
@@ -215,11 +256,13 @@ async function drawGuide(browser: Browser, url: string, cookie: string): Promise
   for (const [name, look, path, wanted] of [
     ['desk-requests', laptop, rosa, 'Called at noon'],
     ['desk-phone', phone, '/desk', 'Rosa Marín'],
+    ['desk-conversation', laptop, marcus, 'Tuesday at ten works'],
     ['desk-numbers', { ...laptop, colorScheme: 'light' }, '/desk/numbers', 'From visit to request'],
     ['desk-you', { ...laptop, height: 700 }, '/desk/you', 'Passkeys'],
   ] as const) {
     const page = await open(browser, url, cookie, look, path);
     await page.getByText(wanted).first().waitFor();
+    if (name === 'desk-conversation') await page.getByText('replied').first().scrollIntoViewIfNeeded();
     if (name === 'desk-you') await page.getByRole('heading', { name: wanted }).scrollIntoViewIfNeeded();
     const picture = await shoot(page);
     if (picture.length > maxBytes) throw new Error(`${name} has ${picture.length} bytes`);
@@ -238,6 +281,7 @@ async function drawAll(browser: Browser, url: string, cookie: string, folder: st
         ['requests', '/desk', cookie],
         ['request', rosa, cookie],
         ['answer', `${rosa}#answer`, cookie],
+        ['conversation', marcus, cookie],
         ['calls', '/desk/calls', cookie],
         ['numbers', '/desk/numbers', cookie],
         ['team', '/desk/team', cookie],

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { DeskStart, TeamMember } from '#shared/desk/desk-api.ts';
 import { deviceName } from '#shared/desk/device-name.ts';
@@ -15,6 +15,7 @@ import { createMailRoutes, type MailInState } from './mail-routes.ts';
 import type { IsOwnPage } from './own-page.ts';
 import type { Passkeys } from './passkeys.ts';
 import { createPersonRoutes, type PersonOptions } from './person-routes.ts';
+import { isForm, maxFormBytes } from './reply-files.ts';
 import { createReportRoutes, type ReportOptions } from './report-routes.ts';
 import { createRequestRoutes } from './request-routes.ts';
 import { createTeamRoutes, type TeamOptions } from './team-routes.ts';
@@ -44,6 +45,12 @@ export interface DeskApi {
 /** Largest body, in bytes: a settings page full of saved replies. */
 const maxBodyBytes = 512 * 1024;
 
+const refuseLarge = (context: Context) => context.json({ error: 'too large' }, 413);
+const limits = {
+  body: bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge }),
+  form: bodyLimit({ maxSize: maxFormBytes, onError: refuseLarge }),
+};
+
 /** Answers of the desk below /desk/api, JSON (shared/desk/desk-api.ts). */
 export function createDeskApi(options: DeskApiOptions): DeskApi {
   const { calls, cookie, passkeys, sendMail, siteUrl, isOwnPage, log, mailIn } = options;
@@ -60,14 +67,17 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     log.error({ err: error }, 'a request of the desk failed');
     return context.json({ error: 'away' }, 503);
   });
-  app.use(
-    bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ error: 'too large' }, 413) }),
-  );
   app.use(async (context, next) => {
     const { method, raw } = context.req;
     if (method !== 'GET' && !isOwnPage(raw.headers)) return context.json({ error: 'other site' }, 403);
     if (cookie.read(context) === '') return context.json({ error: 'signed out' }, 401);
     return next();
+  });
+  app.use((context, next) => {
+    // The one place that takes files, and asks who sends them before it reads any.
+    const isWithFiles =
+      /\/requests\/\w+\/[\w-]+$/.test(context.req.path) && isForm(context.req.header('content-type'));
+    return (isWithFiles ? limits.form : limits.body)(context, next);
   });
 
   app.get('/start', async (context) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { Mail } from '#server/outbox/mail.ts';
 import type {
@@ -208,4 +209,20 @@ test('one person, one page: all requests of an address with what was written on 
   expect(page.history).toMatchObject([{ what: 'note', text: 'A regular.', request: one }]);
   expect((await ask(`/api/person/page?email=${email}`)).status).toBe(401);
   expect((await ask('/api/person/page?email=x', { cookie: bo })).status).toBe(400);
+});
+
+test('[27.4] the desk can be installed: its manifest names pictures that are as large as it says', async () => {
+  const manifest = await json<{ icons: readonly { src: string; sizes: string; purpose: string }[] }>(
+    ask('/manifest.webmanifest'),
+  );
+  const pictures = manifest.icons.filter(({ src }) => src.endsWith('.png'));
+  expect(pictures.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of pictures) {
+    const file = await readFile(new URL(`../../web/public${src}`, import.meta.url));
+    expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
+  }
 });

@@ -14,6 +14,7 @@ import type { DeskSession } from './desk-session.ts';
 import { exportRequests } from './export-requests.ts';
 import { readQuestion } from './list-question.ts';
 import type { LiveChanges } from './live-changes.ts';
+import { type ActForm, isForm, readActForm } from './reply-files.ts';
 import { isKind, pageSize, toDetail, type WholeRequest, writePlace } from './request-list.ts';
 
 const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
@@ -49,23 +50,40 @@ export function createRequestRoutes(
     return detail ? context.json(detail) : context.json({ error: 'missing' }, 404);
   });
 
+  /** An act as JSON, or as a form with files. Who has no session sends nothing large. */
+  async function readActBody(context: Context): Promise<ActForm> {
+    if (!isForm(context.req.header('content-type'))) return { act: await context.req.text(), files: [] };
+    await session.requireMember(context);
+    return readActForm(await context.req.formData());
+  }
+
   app.post('/requests/:kind/:id', async (context) => {
     const { kind, id } = context.req.param();
-    const action = readAction(parseJson(await context.req.text()));
-    if (action === undefined) return context.json({ error: 'invalid' }, 400);
+    const { act, files, refused } = await readActBody(context);
+    if (refused) {
+      const request = await readWhole(context, kind, id);
+      return context.json(request ? { outcome: 'file', ...refused, request } : { outcome: 'missing' });
+    }
+    const action = readAction(parseJson(act));
+    if (action === undefined || (files.length > 0 && action.what !== 'reply'))
+      return context.json({ error: 'invalid' }, 400);
     if (!isKind(kind) || !uuidPattern.test(id))
       return context.json({ outcome: 'missing' } satisfies ActionAnswer);
     // Do not promise a reply that nobody would send.
     const isUnsendable = action.what === 'reply' && !canMail;
     const { outcome } = isUnsendable
       ? { outcome: 'no mail' as const }
-      : ((await session.call(context, 'desk_act', { kind, id, ...action })) as {
-          outcome: ActionAnswer['outcome'];
+      : ((await session.call(context, 'desk_act', { kind, id, ...action, files })) as {
+          outcome: Exclude<ActionAnswer['outcome'], 'file'> | 'full';
         });
     live.look();
     const request = outcome === 'missing' ? undefined : await readWhole(context, kind, id);
     const answer: ActionAnswer =
-      request === undefined || outcome === 'missing' ? { outcome: 'missing' } : { outcome, request };
+      request === undefined || outcome === 'missing'
+        ? { outcome: 'missing' }
+        : outcome === 'full'
+          ? { outcome: 'file', name: files.at(-1)?.name ?? '', why: 'full', request }
+          : { outcome, request };
     return context.json(answer);
   });
 

@@ -5,7 +5,14 @@ import { openDatabase } from '#server/database/connect/open-database.ts';
 import type { OperatorFunction } from '#server/database/desk-calls.ts';
 import { operateInPostgres } from '#server/database/postgres/operator-in-postgres.ts';
 import { readPostgresUrl } from '#server/settings/postgres-url.ts';
-import type { DeskCounts, HistoryEntry, Notice, RequestDetail, RequestPage } from '#shared/desk/desk-api.ts';
+import {
+  type DeskCounts,
+  type HistoryEntry,
+  lastSeen,
+  type Notice,
+  type RequestDetail,
+  type RequestPage,
+} from '#shared/desk/desk-api.ts';
 import { json, serveDesk } from '#tests/support/desk-in-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createInboundRoute } from './inbound-route.ts';
@@ -244,6 +251,87 @@ test('[27.3] what a member writes to the address is shown and reopens nothing; s
   await desk.act(ana, spam, 'spam');
   expect(await outcomeOf(write({ from: 'spammer@example.com' }))).toBe('stored');
   expect((await whole(spam)).state).toBe('spam');
+});
+
+test.each(['won', 'lost'] as const)(
+  '[27.2] a %s request that its visitor writes to waits, and is so again once that is answered',
+  async (state) => {
+    const id = await desk.book(`Custo${state}`);
+    const { to } = await answer(id);
+    const { owner } = await whole(id);
+    await desk.act(ana, id, state, { seen: { state: 'answered', owner } });
+    const from = `custo${state}@example.com`;
+    const writes = () => outcomeOf(write({ from, to, text: 'One more thing.' }));
+    await writes();
+    expect((await whole(id)).state).toBe('waiting');
+    await writes();
+    const { entry } = await answer(id);
+    expect((await whole(id)).state).toBe(state);
+    // An answer that did not arrive is none.
+    await operate('act_on_request', '', 'Foyer', {
+      kind: 'booking',
+      id,
+      what: 'reply failed',
+      about: entry,
+      text: 'no',
+    });
+    expect((await whole(id)).state).toBe('waiting');
+    await answer(id);
+    expect((await whole(id)).state).toBe(state);
+    // Answered by telephone, the same; an answer that is taken back is none.
+    await writes();
+    await desk.act(ana, id, 'answered', { seen: { state: 'waiting', owner } });
+    expect((await whole(id)).state).toBe(state);
+    await writes();
+    await desk.act(ana, id, 'reply', { seen: { state: 'waiting', owner }, text: 'Hm.', hold: 10 });
+    const hasty = (await whole(id)).history.at(-1)?.id;
+    expect(await json(desk.act(bo, id, 'unsend', { about: hasty }))).toMatchObject({
+      outcome: 'done',
+      request: { state: 'waiting' },
+    });
+    await answer(id);
+    expect((await whole(id)).state).toBe(state);
+    // Who reopens it has another opinion.
+    await desk.act(ana, id, 'reopen', { seen: { state, owner } });
+    await answer(id);
+    expect((await whole(id)).state).toBe('answered');
+  },
+);
+
+test('[27.4] a reply that is to go out later is held back when its visitor writes before, and its member is told', async () => {
+  const id = await desk.book('Hella');
+  const { to } = await answer(id);
+  const { state, owner, history } = await whole(id);
+  const seen = { state, owner, last: lastSeen(history) };
+  const send_at = new Date(Date.now() + 3_600_000).toISOString();
+  await desk.act(bo, id, 'reply', { seen, text: 'Friday at nine?', send_at });
+  const planned = await whole(id);
+  expect(planned).toMatchObject({ is_sending: true });
+  // What a program sends, and what strangers do, holds nothing back.
+  await outcomeOf(
+    write({ from: 'Hella <hella@example.com>', to, headers: ['Auto-Submitted: auto-replied'] }),
+  );
+  expect(await whole(id)).toMatchObject({ is_sending: true });
+  await outcomeOf(write({ from: 'Hella <hella@example.com>', to, text: 'Friday does not suit me.' }));
+  const held = await whole(id);
+  expect(held).toMatchObject({ is_sending: false, sends_at: null, state: 'waiting' });
+  expect(held.history.at(-1)).toMatchObject({
+    what: 'reply held',
+    actor: null,
+    actor_name: 'Hella',
+    about: planned.history.at(-1)?.id,
+  });
+  expect((await noticesOf(bo)).filter((notice) => notice.request === id)).toMatchObject([{ why: 'mail' }]);
+  await database.outbox.replay(id);
+  expect(await database.outbox.claim(['reply'], 60)).toBeUndefined();
+  // A reply that waits only for its ten seconds goes out: it was meant to be now.
+  await desk.act(ana, id, 'reply', {
+    seen: { state: 'waiting', owner, last: held.history.at(-1)?.id },
+    text: 'Saturday?',
+    hold: 10,
+  });
+  await outcomeOf(write({ from: 'Hella <hella@example.com>', to, text: 'Or Monday.' }));
+  expect(await whole(id)).toMatchObject({ is_sending: true, state: 'waiting' });
 });
 
 test('[27.3] an answer to the mail that bounces puts the request back to waiting, with the first answer’s time', async () => {

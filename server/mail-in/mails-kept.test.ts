@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { dumpRows } from '#server/database/restore/durable-tables.ts';
 import { restoreRows } from '#server/database/restore/restore.ts';
 import { openEmptyInMemory } from '#tests/support/empty-data-folder.ts';
+import { keptFile } from './read/kept-file.ts';
 import { readReceivedMail } from './read/received-mail.ts';
 
 const tables = ['desk_mail', 'mail_attachment', 'attachment_part', 'mail_source'];
@@ -42,8 +43,16 @@ test('[27.3] mails and files are in a backup and come back with it, are found ag
     JSON.stringify(mail),
   ]);
   expect(received.rows).toMatchObject([{ answer: { outcome: 'stored' } }]);
+  const reply = {
+    kind: 'booking',
+    id,
+    what: 'reply',
+    text: 'Our prices.',
+    files: [keptFile('b.txt', Buffer.from('99'))],
+  };
+  await db.query("select private.act_on_request('ana@example.com', 'Ana', $1)", [JSON.stringify(reply)]);
   const kept = await rowsOf(db);
-  expect(kept).toHaveLength(6);
+  expect(kept).toHaveLength(8);
 
   const dumped = (await Array.fromAsync(dumpRows(db))).flat();
   const restored = await open();

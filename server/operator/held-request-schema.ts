@@ -30,6 +30,9 @@ const requestStanding = z.object({
   value: z.number().nullable().optional(),
 });
 
+/** A file that came with a mail or went with a reply. */
+const heldFile = z.object({ name: z.string(), bytes: z.number(), content: z.string().nullish() });
+
 /** The same for a request with everything that is held on it. */
 export const heldRequest: z.ZodType<HeldRequest> = z.object({
   request: z.object({ id: z.string(), kind: z.enum(tables), created_at: z.string() }).catchall(columnValue),
@@ -107,12 +110,11 @@ export const heldRequest: z.ZodType<HeldRequest> = z.object({
             from_name: z.string(),
             subject: z.string(),
             folded: z.string().nullable(),
-            attachments: z.array(
-              z.object({ name: z.string(), bytes: z.number(), content: z.string().nullish() }),
-            ),
+            attachments: z.array(heldFile),
           }),
         )
         .optional(),
+      reply_files: z.array(heldFile.extend({ entry: z.string() })).optional(),
     })
     .optional(),
 });

@@ -15,6 +15,8 @@ export interface Mail {
   readonly html?: string;
   /** An event for the recipient's calendar (RFC 6047). */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string };
+  /** Files, in base64. */
+  readonly files?: readonly { readonly name: string; readonly content: string }[];
   /** Whether a person wrote it to this recipient; otherwise it is marked as automatic. */
   readonly isPersonal?: boolean;
 }

@@ -36,6 +36,7 @@ export function composeReply(claimed: ClaimedMessage, settings: ReplySettings): 
     ...(thread && { earlier: thread.earlier }),
     subject: reply.subject ? oneLine(reply.subject, deskLimits.subject) : replySubject({ kind: table }),
     text: `${reply.text}\n\n${cleanText(quoted)}`,
+    ...(reply.files && { files: reply.files }),
     isPersonal: true,
   };
 }

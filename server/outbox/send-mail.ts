@@ -57,7 +57,7 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
     done();
   });
   return async (
-    { id, to, replyTo, earlier = [], subject, text, html, calendar, isPersonal = false },
+    { id, to, replyTo, earlier = [], subject, text, html, calendar, files = [], isPersonal = false },
     signal,
     onTextSent,
   ) => {
@@ -78,6 +78,14 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
         ...(calendar && {
           icalEvent: { method: calendar.method, filename: 'call.ics', content: calendar.ics },
         }),
+        ...(files.length > 0 && {
+          attachments: files.map(({ name, content }) => ({
+            filename: name,
+            content,
+            encoding: 'base64',
+            contentDisposition: 'attachment' as const,
+          })),
+        }),
         headers: {
           // Should it come back to the mailbox that is read.
           [ownHeader]: 'sent',
@@ -96,9 +104,11 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
 }
 
 /** Shows an email to the developer instead of sending it. */
-async function printMail({ to, subject, text }: Mail): Promise<SendOutcome> {
+async function printMail({ to, subject, text, files = [] }: Mail): Promise<SendOutcome> {
   const receivers = to.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ');
-  process.stdout.write(`\n--- Mail, not sent ---\nTo: ${receivers}\nSubject: ${subject}\n\n${text}\n---\n\n`);
+  process.stdout.write(
+    `\n--- Mail, not sent ---\nTo: ${receivers}\nSubject: ${subject}\n\n${text}${files.map(({ name }) => `\n[${name}]`).join('')}\n---\n\n`,
+  );
   return { kind: 'delivered' };
 }
 

@@ -13,7 +13,7 @@ import type { ServiceId } from '../offerings.ts';
  * | `POST requests` | `{ acts }`: at most {@link deskLimits} `acts` {@link BulkAct}s | `{ outcomes }`, in their order |
  * | `GET facets` | | {@link DeskFacets} |
  * | `GET requests/KIND/ID` | | {@link RequestDetail} |
- * | `POST requests/KIND/ID` | {@link RequestAction} | {@link ActionAnswer} |
+ * | `POST requests/KIND/ID` | {@link RequestAction}; a form with it as `act` and with `file`s | {@link ActionAnswer} |
  * | `GET attachment/ENTRY/PLACE` | | a file |
  * | `GET mail` | | {@link MailWays} |
  * | `GET hosted` | | {@link HostedState}; null where no hosted provider has the agent |
@@ -157,6 +157,7 @@ export const historyKinds = [
   'reply',
   'reply sent',
   'reply failed',
+  'reply held',
   'assigned',
   'tagged',
   'untagged',
@@ -178,7 +179,7 @@ export interface HistoryEntry {
   readonly text: string | null;
   /** The entry that an `undone` takes back. */
   readonly undoes: string | null;
-  /** The reply that this one tells the end of. */
+  /** The reply that this one tells the end of, or that it holds back. */
   readonly about: string | null;
   /** Of a reply, where the member wrote one. */
   readonly subject: string | null;
@@ -186,6 +187,8 @@ export interface HistoryEntry {
   readonly send_at: string | null;
   /** Of a visitor's mail. */
   readonly mail?: VisitorMail | null;
+  /** Of a reply. */
+  readonly files?: readonly MailAttachment[];
 }
 
 /** What a mail found its request by. By its sender's address alone, it may be anybody's. */
@@ -314,6 +317,14 @@ export interface WrittenReply {
   readonly send_at?: string;
   /** For how many seconds it can be taken back, up to {@link deskLimits} `hold`; not with `send_at`. */
   readonly hold?: number;
+  /** Files that it has besides those that come with it: those of the request's own earlier replies and mails. */
+  readonly again?: readonly FilePlace[];
+}
+
+/** Where a file of a request is. */
+export interface FilePlace {
+  readonly entry: string;
+  readonly place: number;
 }
 
 /** One of several acts that are sent at once, with its request. */
@@ -330,6 +341,13 @@ export type ActionAnswer =
   | { readonly outcome: 'mail out'; readonly request: RequestDetail }
   /** No mail server is set up. */
   | { readonly outcome: 'no mail'; readonly request: RequestDetail }
+  /** One of the files cannot be sent; nothing was done. */
+  | {
+      readonly outcome: 'file';
+      readonly name: string;
+      readonly why: LeftOutReason;
+      readonly request: RequestDetail;
+    }
   /** It was erased, or never there. */
   | { readonly outcome: 'missing' };
 
@@ -656,4 +674,12 @@ export const deskLimits = {
   hold: 10,
   /** Days that a reply can be sent later. */
   laterDays: 366,
+} as const;
+
+/** Files of one mail or reply: how many, and the bytes of each, of all together, and of all that a request holds. */
+export const fileLimits = {
+  number: 10,
+  each: 5 * 1024 * 1024,
+  together: 10 * 1024 * 1024,
+  request: 25 * 1024 * 1024,
 } as const;

@@ -2,6 +2,8 @@ import { isJsonObject, type JsonObject } from '../json-object.ts';
 import { uuidPattern } from '../uuid.ts';
 import {
   deskLimits,
+  type FilePlace,
+  fileLimits,
   type RequestAction,
   requestStates,
   type SeenRequest,
@@ -61,7 +63,7 @@ function isWritten(text: unknown, limit: number): text is string {
   return typeof text === 'string' && text.length <= 2 * limit && text.trim() !== '';
 }
 
-function readReply({ text, subject, send_at, hold }: JsonObject): WrittenReply | undefined {
+function readReply({ text, subject, send_at, hold, again }: JsonObject): WrittenReply | undefined {
   if (!isWritten(text, deskLimits.reply)) return undefined;
   // A line of its own in the mail.
   const line =
@@ -73,7 +75,16 @@ function readReply({ text, subject, send_at, hold }: JsonObject): WrittenReply |
     ...(line !== '' && !line.includes('\0') && { subject: line }),
     ...(send_at !== undefined && { send_at: new Date(time).toISOString() }),
     ...(typeof hold === 'number' && hold > 0 && { hold: Math.min(hold, deskLimits.hold) }),
+    ...(Array.isArray(again) && again.length > 0 && { again: readPlaces(again) }),
   };
+}
+
+function readPlaces(given: readonly unknown[]): readonly FilePlace[] {
+  return given.slice(0, fileLimits.number).flatMap((one): FilePlace[] => {
+    if (!isJsonObject(one) || !isUuid(one['entry'])) return [];
+    const place = Number(one['place']);
+    return Number.isInteger(place) && place > 0 && place < 1000 ? [{ entry: one['entry'], place }] : [];
+  });
 }
 
 function readSeen(value: unknown): SeenRequest | undefined {

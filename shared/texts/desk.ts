@@ -171,6 +171,10 @@ export const deskTexts = {
     back: 'Take it back',
     backTold: 'Taken back: your text is in the reply box.',
     edit: 'Take it back to change it',
+    held: (name: string) =>
+      `Your reply that was to go out later hasn’t gone out: ${name} wrote before that. Read what they wrote first.`,
+    goOn: 'Go on with that reply',
+    heldTold: 'Your text is in the reply box.',
   },
   pick: 'Pick a request to see the details.',
   back: 'Back to the list',
@@ -217,6 +221,18 @@ export const deskTexts = {
     laterAt: 'When',
     sendLater: 'Send then',
     past: 'Pick a time that is still to come.',
+    attach: 'Attach files',
+    files: 'Attached files',
+    removeFile: (name: string) => `Remove ${name}`,
+    /** Why a reply can't have a file. */
+    fileProblems: {
+      kind: (name: string) =>
+        `“${name}” can’t be sent: programs, web pages and files of an unknown kind stay here. A ZIP file can hold any.`,
+      size: (name: string) =>
+        `“${name}” can’t be sent: a file may have 5 MB, and all files of a reply together 10 MB.`,
+      number: (name: string) => `“${name}” can’t be sent: a reply may have ten files.`,
+      full: (name: string) => `“${name}” can’t be sent: this request already holds 25 MB of files.`,
+    } satisfies Record<LeftOutReason, (name: string) => string>,
   },
   mail: {
     folded: 'Show quoted text and signature',
@@ -620,6 +636,7 @@ export const historyTexts: Readonly<Record<HistoryKind, string>> = {
   reply: 'replied',
   'reply sent': 'delivered the reply',
   'reply failed': 'couldn’t deliver the reply',
+  'reply held': 'wrote before the reply went out, so it’s held back',
   assigned: 'assigned it to',
   tagged: 'added the tag',
   untagged: 'removed the tag',

@@ -8,6 +8,8 @@ import type { Certificate } from '../support/self-signed-certificate.ts';
 /** One mail that a sink has taken. */
 export interface TakenMail extends ParsedMail {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  /** As it came, bytes as latin1. */
+  readonly source: string;
 }
 
 /** A mail server that keeps what it gets. */
@@ -128,7 +130,7 @@ function converse(socket: Socket, conversation: Conversation, isGreeted = false)
     const text = received.slice(0, end + 2).replace(/^\.\./gm, '.');
     received = received.slice(end + 5);
     isText = false;
-    const mail = { envelope: { from, to }, ...parseMail(text) };
+    const mail = { envelope: { from, to }, source: text, ...parseMail(text) };
     const answer = mood('text', text);
     // A server that falls silent after the text may have taken it.
     if (answer === undefined || /^[a-z]/.test(answer)) take(mail);

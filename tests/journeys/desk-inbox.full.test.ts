@@ -103,4 +103,79 @@ describe.each(deskWidths)('at %i px', (width) => {
       .getByText(/A reply goes out/)
       .waitFor();
   });
+
+  test('files go with a reply: picked, removed by keyboard, there again when it is taken back, and what cannot go is said', async () => {
+    const name = `Files ${width}`;
+    await sendBooking(site, name);
+    const ana = await open('Ana');
+    await ana.evaluate(() => localStorage.removeItem('desk held replies'));
+    await openRequest(ana, name);
+    await button(ana, 'Reply').click();
+    const picker = ana.getByLabel('Attach files');
+    const text = (file: string, words: string) => ({
+      name: file,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(words),
+    });
+    await picker.setInputFiles([text(`prices ${width}.txt`, 'All prices.'), text('wrong.txt', 'Wrong.')]);
+    const files = ana.getByRole('list', { name: 'Attached files' });
+    await ana.getByRole('button', { name: 'Remove wrong.txt' }).focus();
+    await ana.keyboard.press('Enter');
+    await picker.setInputFiles(text('setup.txt', 'MZ\0\0'));
+    expect(await files.getByRole('listitem').count()).toBe(2);
+    await ana.getByRole('textbox', { name: 'Your reply' }).fill(`Here they are, ${width}.`);
+    expect(await flaws(ana)).toEqual([]);
+    const pictures = process.env['FOYER_PICTURES'];
+    if (pictures) await ana.screenshot({ path: `${pictures}/files-${width}.png`, fullPage: true });
+    await button(ana, 'Send reply').click();
+    await ana.getByText('“setup.txt” can’t be sent').waitFor();
+    await button(ana, 'Remove setup.txt').click();
+    await button(ana, 'Send reply').click();
+    await requestHistory(ana)
+      .getByRole('link', { name: `prices ${width}.txt` })
+      .waitFor();
+    await button(ana, 'Take it back').click();
+    await files.getByText(`prices ${width}.txt`).waitFor();
+    await ana.evaluate(() => localStorage.setItem('desk held replies', 'off'));
+    await button(ana, 'Send reply').click();
+    const mail = () => site.sink.taken.find((one) => one.text.startsWith(`Here they are, ${width}.`));
+    await expect.poll(mail, { timeout: 60_000 }).toBeDefined();
+    expect(mail()?.source).toContain(Buffer.from('All prices.').toString('base64'));
+    const downloading = ana.waitForEvent('download');
+    await requestHistory(ana)
+      .getByRole('link', { name: `prices ${width}.txt` })
+      .last()
+      .click();
+    expect((await downloading).suggestedFilename()).toBe(`prices ${width}.txt`);
+  });
+
+  test('by fingers alone: taken, tagged, given, answered, reminded of', async () => {
+    const name = `Touched ${width}`;
+    await sendBooking(site, name);
+    await open('Bo');
+    const ana = await site.open('Ana', { width, touch: true });
+    await ana.evaluate(() => localStorage.setItem('desk held replies', 'off'));
+    await requestItem(ana, name).getByRole('link').tap();
+    await button(ana, 'I’ll take it').tap();
+    await requestHistory(ana).getByText('took it').waitFor();
+    await button(ana, '+ Add a tag').tap();
+    await ana.getByLabel('Add a tag').fill('Fingers');
+    await ana.keyboard.press('Enter');
+    await requestHistory(ana).getByText('added the tag Fingers').waitFor();
+    await ana.getByLabel('Remind me').selectOption({ label: 'In 3 hours' });
+    await ana.getByText(/You’ll be reminded/).waitFor();
+    await button(ana, 'Reply').tap();
+    await ana.getByRole('textbox', { name: 'Your reply' }).fill(`With fingers, ${width}.`);
+    await button(ana, 'Send reply').tap();
+    await stateIs(ana, 'Answered');
+    await ana.getByLabel('Assigned to').selectOption({ label: 'Bo' });
+    await requestHistory(ana).getByText('assigned it to Bo').waitFor();
+    await button(ana, 'Undo').tap();
+    await requestHistory(ana)
+      .getByText(/undid:.*assigned it to Bo/)
+      .waitFor();
+    if (width === 360) await ana.getByRole('button', { name: 'Back to the list' }).tap();
+    await ana.getByRole('tab', { name: /^Answered/ }).tap();
+    await requestItem(ana, name).waitFor();
+  });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { localTime } from '../../web/desk/shell/desk-time.ts';
 import type { TakenMail } from '../fakes/smtp-sink.ts';
 import { sendBooking } from '../support/desk.ts';
 import { button, deskWidths, flaws, openRequest, requestHistory, stateIs } from '../support/desk-page.ts';
@@ -23,7 +24,12 @@ async function reply(page: Page, words: string) {
 }
 
 /** What a visitor's mail program sends when it answers. */
-async function answer(from: string, mail: TakenMail, words: string): Promise<string> {
+async function answer(
+  from: string,
+  mail: TakenMail,
+  words: string,
+  fileName = 'prices.txt',
+): Promise<string> {
   const file = Buffer.from(`Prices of ${words}`).toString('base64');
   const message = [
     `From: ${from}`,
@@ -43,7 +49,7 @@ async function answer(from: string, mail: TakenMail, words: string): Promise<str
     ...mail.text.split('\n').map((line) => `> ${line}`),
     '--b',
     'Content-Type: application/pdf',
-    'Content-Disposition: attachment; filename="prices.txt"',
+    `Content-Disposition: attachment; filename="${fileName}"`,
     'Content-Transfer-Encoding: base64',
     '',
     file,
@@ -103,5 +109,43 @@ describe.each(deskWidths)('at %i px', (width) => {
     await bo.getByText('A mail service hands over what visitors reply.').waitFor();
     expect(await flaws(bo)).toEqual([]);
     if (pictures) await bo.screenshot({ path: `${pictures}/team-${width}.png`, fullPage: true });
+  });
+
+  test('[27.4] a reply that was to go out later is held back by a mail, which says nothing but words; who was won is won again', async () => {
+    const name = `Held ${width}`;
+    const email = `held.${width}@example.com`;
+    const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+    await sendBooking(site, name);
+    const ana = await site.open('Ana', { width });
+    ana.on('dialog', (dialog) => expect.unreachable(dialog.message()));
+    await openRequest(ana, name);
+    const mail = await reply(ana, `First ${width}.`);
+    await stateIs(ana, 'Answered');
+    await button(ana, 'Won').click();
+    await stateIs(ana, 'Won');
+    await button(ana, 'Reply').first().click();
+    await ana.getByRole('textbox', { name: 'Your reply' }).fill(`Planned ${width}.`);
+    await ana.getByRole('checkbox', { name: 'Send later' }).check();
+    await ana.getByLabel('When').fill(localTime(Date.now() + 86_400_000));
+    await button(ana, 'Send then').click();
+    await ana.getByText(/A reply goes out \w+day/).waitFor();
+    expect(await answer(`"${evil}" <${email}>`, mail, `${evil} of ${width}`, `${evil}.txt`)).toBe('stored');
+    await ana.getByText('wrote before that. Read what they wrote first.').waitFor();
+    await requestHistory(ana).getByText(`${evil} of ${width}`).first().waitFor();
+    expect(await ana.locator('.history img, .history script').count()).toBe(0);
+    expect(await flaws(ana)).toEqual([]);
+    const pictures = process.env['FOYER_PICTURES'];
+    if (pictures) await ana.screenshot({ path: `${pictures}/held-${width}.png`, fullPage: true });
+    await stateIs(ana, 'Waiting');
+    await button(ana, 'Go on with that reply').focus();
+    await ana.keyboard.press('Enter');
+    const box = ana.getByRole('textbox', { name: 'Your reply' });
+    expect(await box.inputValue()).toBe(`Planned ${width}.`);
+    await box.fill(`Changed ${width}.`);
+    await ana.keyboard.press('ControlOrMeta+Enter');
+    await stateIs(ana, 'Won');
+    const sent = () => site.sink.taken.map(({ text }) => text.slice(0, 12));
+    await expect.poll(sent, { timeout: 60_000 }).toContain(`Changed ${width}.`.slice(0, 12));
+    expect(sent()).not.toContain(`Planned ${width}.`.slice(0, 12));
   });
 });

@@ -41,6 +41,8 @@ export const seenNew = { state: 'waiting', owner: null } as const;
 export interface DeskInProcess {
   /** Asks for a path below /desk as a page of it does. */
   ask(path: string, asked?: Asked): Promise<Response>;
+  /** Sends anything to a path below /desk. */
+  send(path: string, init: RequestInit): Promise<Response>;
   /** Path of a link that signs a member in. */
   linkFor(email: string): Promise<string>;
   /** @returns the cookie of a session */
@@ -106,6 +108,7 @@ export function serveDesk({
 
   return {
     ask,
+    send: async (path, init) => app.request(`${deskSite}${path}`, init),
     linkFor,
     async signIn(email) {
       const response = await ask(await linkFor(email), { body: new URLSearchParams() });

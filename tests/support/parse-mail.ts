@@ -34,6 +34,14 @@ export function parseMail(source: string): ParsedMail {
     const [plain, html] = parts.slice(0, 2).map((part) => parseMail(part.replace(/^\r\n/, '')));
     return { headers, header, text: plain?.text ?? '', html: html?.text };
   }
+  const mixed = /^multipart\/mixed;.*boundary="([^"]+)"/.exec(
+    headers.find(([name]) => name === 'content-type')?.[1] ?? '',
+  )?.[1];
+  if (mixed !== undefined) {
+    const first = source.slice(bodyStart).split(`\r\n--${mixed}`)[1] ?? '';
+    const { text, html } = parseMail(first.replace(/^\r\n/, ''));
+    return { headers, header, text, html };
+  }
   const encoding = header('content-transfer-encoding').toLowerCase();
   const text = decodeBody(source.slice(bodyStart + 4), encoding)
     .toString()

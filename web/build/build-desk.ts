@@ -48,6 +48,7 @@ function deskHtml(script: string, styles: readonly string[]): string {
 <meta name="color-scheme" content="light dark">
 <title>${brand.name} desk</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-maskable-512.png">
 <link rel="manifest" href="/desk/manifest.webmanifest" crossorigin="use-credentials">
 ${styles.map((file) => `<link rel="stylesheet" href="/desk/${file}">`).join('\n')}
 <script type="module" src="/desk/${script}"></script>

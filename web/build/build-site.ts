@@ -44,7 +44,7 @@ export async function buildSite(): Promise<void> {
   await write(join(distFolder, 'public', 'favicon.svg'), brandMark(readPictureColors()));
   if (!isOgImageCurrent()) {
     process.stdout.write(
-      'The picture that shared links show is older than its words or colors: npm run og-image redraws it.\n',
+      'The picture that shared links show, or the icons, are older than their words or colors: npm run og-image redraws them.\n',
     );
   }
   await write(join(distFolder, 'public', 'licenses.txt'), await thirdPartyNotices());

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brand } from '#shared/brand.ts';
+import { appIcons } from '#shared/desk/app-icons.ts';
 import { hero } from '#shared/texts/home.ts';
+import { appIconPage } from './app-icon-page.ts';
 import { brandMark } from './brand-mark.ts';
 import { readPictureColors } from './read-tokens.ts';
 
@@ -23,15 +25,16 @@ export function ogImagePage(): string {
 </style><b>${brandMark(colors)}${brand.name}</b><h1>${hero.headline}</h1><p>For ${brand.audience.all}</p>`;
 }
 
-/** A digest of what web/public/og.png is drawn from: stored next to it, so that an outdated picture is noticed. */
+/** A digest of what the pictures in web/public are drawn from: stored next to them, so that outdated ones are noticed. */
 export function ogImageDigest(): string {
-  return `${createHash('sha256').update(ogImagePage()).digest('hex')}\n`;
+  const pages = [ogImagePage(), ...appIcons.map(appIconPage)];
+  return `${createHash('sha256').update(pages.join('\n')).digest('hex')}\n`;
 }
 
 /** Where it is stored. */
 export const ogImageNote: URL = new URL('../og-image.sha256', import.meta.url);
 
-/** Whether the picture was drawn from the current brand, texts and colors. */
+/** Whether the pictures were drawn from the current brand, texts and colors. */
 export function isOgImageCurrent(): boolean {
   return readFileSync(ogImageNote, 'utf8') === ogImageDigest();
 }

@@ -11,6 +11,6 @@ test('the favicon is drawn in the colors of tokens.css', () => {
   expect(() => readPictureColors(':root { --ground: #010203; }')).toThrow('tokens.css has no --ivory');
 });
 
-test('the picture for shared links was drawn from the current brand, texts, and colors (npm run og-image)', () => {
+test('the picture for shared links and the icons were drawn from the current brand, texts, and colors (npm run og-image)', () => {
   expect(isOgImageCurrent()).toBe(true);
 });

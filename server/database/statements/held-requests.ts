@@ -28,6 +28,16 @@ export interface HeldDesk {
   readonly calls?: readonly Appointment[] | undefined;
   /** What visitors' mails have besides the text of their entries; absent where there are none. */
   readonly mails?: readonly HeldMail[] | undefined;
+  /** Files of the team's replies; absent where there are none. */
+  readonly reply_files?: readonly (HeldFile & { readonly entry: string })[] | undefined;
+}
+
+/** A file that came with a mail or went with a reply. */
+export interface HeldFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** Base64, for the person's own export; null for what is not kept. */
+  readonly content?: string | null | undefined;
 }
 
 /** A visitor's mail. */
@@ -37,12 +47,7 @@ export interface HeldMail {
   readonly from_name: string;
   readonly subject: string;
   readonly folded: string | null;
-  readonly attachments: readonly {
-    readonly name: string;
-    readonly bytes: number;
-    /** Base64, for the person's own export; null for what is not kept. */
-    readonly content?: string | null | undefined;
-  }[];
+  readonly attachments: readonly HeldFile[];
 }
 
 /** The agency's knowledge of a request that the visitor must not see. */
@@ -130,16 +135,24 @@ export async function* readHeldRequests(
   }
 }
 
-/** Files go with the export of one person alone. */
+/** What is in a file goes with the export of one person alone. */
+const fileOf = (withFiles: boolean) =>
+  `'name', file.name, 'bytes', file.bytes${
+    withFiles
+      ? `, 'content', (select string_agg(content, '' order by part) from private.attachment_part as part
+        where part.entry = file.entry and part.place = file.place)`
+      : ''
+  }`;
+
+const replyFilesOf = (withFiles: boolean) => `(
+  select json_agg(json_build_object('entry', file.entry, ${fileOf(withFiles)}) order by entry.number, file.place)
+  from private.mail_attachment as file join private.desk_entry as entry on entry.id = file.entry
+  where file.request = page.id and left_out is null and entry.kind = page.kind and entry.what = 'reply')`;
+
 const mailsOf = (withFiles: boolean) => `(
   select json_agg(json_build_object('entry', mail.entry, 'from_address', from_address, 'from_name', from_name,
     'subject', subject, 'folded', folded, 'attachments', (
-      select coalesce(json_agg(json_build_object('name', name, 'bytes', bytes${
-        withFiles
-          ? `, 'content', (select string_agg(content, '' order by part) from private.attachment_part as part
-            where part.entry = file.entry and part.place = file.place)`
-          : ''
-      }) order by place), '[]')
+      select coalesce(json_agg(json_build_object(${fileOf(withFiles)}) order by place), '[]')
       from private.mail_attachment as file where file.entry = mail.entry)))
   from private.desk_mail as mail where mail.kind = page.kind and mail.request = page.id)`;
 
@@ -172,7 +185,8 @@ async function readBatch(
          where entry.kind = page.kind and entry.request = page.id), 'calls', (
          select coalesce(jsonb_agg(private.appointment_json(call) order by call.created_at), '[]')
          from public.appointment as call where call.kind = page.kind and call.request = page.id),
-         'mails', ${mailsOf(selection.kind === 'email')})::text as desk,
+         'mails', ${mailsOf(selection.kind === 'email')},
+         'reply_files', ${replyFilesOf(selection.kind === 'email')})::text as desk,
        (select coalesce(json_agg(json_build_object('message', message, 'flagged', flagged,
            'created_at', outbox.created_at, 'attempts', attempts, 'delivered_at', delivered_at,
            'dead_at', dead_at, 'skipped_at', skipped_at, 'last_error', last_error) order by outbox.id), '[]')
@@ -189,9 +203,9 @@ async function readBatch(
   }));
 }
 
-/** Most requests have no mails. */
-function withoutNone({ mails, ...desk }: HeldDesk & { readonly mails: HeldDesk['mails'] | null }): HeldDesk {
-  return mails ? { ...desk, mails } : desk;
+/** Most requests have no mails and no files. */
+function withoutNone({ mails, reply_files: files, ...desk }: HeldDesk): HeldDesk {
+  return { ...desk, ...(mails && { mails }), ...(files && { reply_files: files }) };
 }
 
 function toStoredRequest(kind: TableName, row: StoredRow): StoredRequest {

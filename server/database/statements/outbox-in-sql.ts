@@ -6,6 +6,7 @@ import type {
   MessageKind,
   Outbox,
   OutboxEntry,
+  ReplyFile,
 } from './outbox.ts';
 import { messageKinds } from './outbox.ts';
 import type { SqlClient, Statement } from './sql-client.ts';
@@ -141,6 +142,24 @@ const noteReminders = `
 
 /** The outbox of a database that a client reaches as its owner. */
 export function createSqlOutbox(client: SqlClient): Outbox {
+  /** One after the other: each is a few megabytes. */
+  async function readFiles(entry: string): Promise<readonly ReplyFile[]> {
+    const { rows } = await client.query(
+      'select place::text, name from private.mail_attachment where entry = $1::uuid and left_out is null order by place',
+      [entry],
+    );
+    const files: ReplyFile[] = [];
+    for (const { place, name } of rows) {
+      const found = await client.query(
+        `select string_agg(content, '' order by part) as content from private.attachment_part
+         where entry = $1::uuid and place = $2::integer`,
+        [entry, String(place)],
+      );
+      files.push({ name: String(name), content: String(found.rows[0]?.['content'] ?? '') });
+    }
+    return files;
+  }
+
   return {
     async announce(kinds) {
       await client.query(
@@ -158,7 +177,11 @@ export function createSqlOutbox(client: SqlClient): Outbox {
     async claim(kinds: readonly MessageKind[], leaseSeconds) {
       const { rows } = await client.query(claimText, [JSON.stringify(kinds), String(leaseSeconds)]);
       const json = rows[0]?.['claimed'];
-      return json === undefined ? undefined : (JSON.parse(String(json)) as ClaimedMessage);
+      if (json === undefined) return undefined;
+      const claimed = JSON.parse(String(json)) as ClaimedMessage;
+      if (claimed.message !== 'reply' || !claimed.reply || claimed.skip !== null) return claimed;
+      const files = await readFiles(claimed.entry ?? '');
+      return files.length > 0 ? { ...claimed, reply: { ...claimed.reply, files } } : claimed;
     },
     async prolong({ id, claim }, leaseSeconds) {
       await client.query(

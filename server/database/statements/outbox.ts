@@ -83,6 +83,15 @@ export interface WrittenReply {
   /** Address of the member. */
   readonly actor: string | null;
   readonly actor_name: string;
+  /** Absent for none. */
+  readonly files?: readonly ReplyFile[];
+}
+
+/** A file of a reply. */
+export interface ReplyFile {
+  readonly name: string;
+  /** Base64. */
+  readonly content: string;
 }
 
 /** What a reply belongs to, for mail programs that show conversations. */

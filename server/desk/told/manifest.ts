@@ -1,3 +1,4 @@
+import { appIcons } from '#shared/desk/app-icons.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 
 /** Says how the desk looks once it is installed (Web App Manifest). */
@@ -10,5 +11,13 @@ export const deskManifest = JSON.stringify({
   display: 'standalone',
   background_color: '#16110b',
   theme_color: '#16110b',
-  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ...appIcons.map(({ file, size, purpose }) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  ],
 });

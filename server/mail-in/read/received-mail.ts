@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import type { AutomaticReason, LeftOutReason } from '#shared/desk/desk-api.ts';
+import { type AutomaticReason, fileLimits, type LeftOutReason } from '#shared/desk/desk-api.ts';
 import { isMailable } from '../../settings/mailbox.ts';
 import { automaticReason } from './automatic.ts';
 import { htmlWords } from './html-text.ts';
+import { cutTo, fileName, keptFile, oneLine, readable } from './kept-file.ts';
 import { type MailMarks, mailMarks, messageIdsIn } from './mail-marks.ts';
-import { type FileKind, sniffFile } from './sniff-file.ts';
+import type { FileKind } from './sniff-file.ts';
 import { splitText } from './split-text.ts';
 
 /** Limits for one mail. */
@@ -14,12 +15,10 @@ export const mailLimits = {
   source: 16 * 1024 * 1024,
   /** Bytes of a larger one that are read: its text comes first. */
   start: 256 * 1024,
-  attachments: 10,
+  attachments: fileLimits.number,
   /** Bytes of one attachment, and of all of a mail's. */
-  attachment: 5 * 1024 * 1024,
-  attachmentsTogether: 10 * 1024 * 1024,
-  /** Bytes of an attachment in one row of the database. */
-  part: 96 * 1024,
+  attachment: fileLimits.each,
+  attachmentsTogether: fileLimits.together,
   /** Characters that are looked at; of what is new and of what is folded; of a subject and of a name. */
   looked: 400_000,
   text: 10_000,
@@ -96,8 +95,8 @@ export async function readReceivedMail(source: Uint8Array, given: MailGiven = {}
       .update([messageId ?? email.text ?? email.html ?? '', email.date ?? '', hints.from_address].join('\n'))
       .digest('hex'),
     message_id: messageId,
-    from_name: clean(from.name, mailLimits.name),
-    subject: clean(email.subject ?? '', mailLimits.subject),
+    from_name: oneLine(from.name, mailLimits.name),
+    subject: oneLine(email.subject ?? '', mailLimits.subject),
     text: fresh,
     folded,
     is_cut: isCut || isStart,
@@ -125,7 +124,7 @@ function senderOf({ from }: Email): { readonly name: string; readonly address: s
 
 function hintsOf(email: Email, envelope: readonly string[]): MailHints {
   const pairs = email.headers.map(({ key, value }) => [key, value] as const);
-  const address = clean(senderOf(email).address, 320);
+  const address = oneLine(senderOf(email).address, 320);
   return {
     ...mailMarks(pairs, envelope),
     from_address: isMailable(address) ? address : '',
@@ -138,7 +137,7 @@ function textsOf({ text, html }: Email): {
   readonly folded: string;
   readonly isCut: boolean;
 } {
-  const plain = readable(text ?? '');
+  const plain = readable((text ?? '').slice(0, mailLimits.looked));
   const words =
     plain.trim() === '' ? htmlWords((html ?? '').slice(0, mailLimits.looked)) : { text: plain, quoted: '' };
   const { fresh, folded } = splitText(readable(words.text));
@@ -148,26 +147,6 @@ function textsOf({ text, html }: Email): {
   const cut =
     [...shown].length > mailLimits.text || Math.max(text?.length ?? 0, html?.length ?? 0) > mailLimits.looked;
   return { fresh: cutTo(shown, mailLimits.text), folded: cutTo(hidden, mailLimits.folded), isCut: cut };
-}
-
-/** Without what cannot be stored or seen: NUL and other controls, and signs that turn the direction of text. */
-function readable(text: string): string {
-  return text
-    .slice(0, mailLimits.looked)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, (sign) =>
-      sign === '\n' || sign === '\t' ? sign : '',
-    )
-    .toWellFormed();
-}
-
-function cutTo(text: string, most: number): string {
-  return text.length <= most ? text : [...text.slice(0, 2 * most)].slice(0, most).join('').trim();
-}
-
-/** One line. */
-function clean(text: string, most: number): string {
-  return cutTo(readable(text).replace(/\s+/g, ' ').trim(), most);
 }
 
 function attachmentsOf(attachments: readonly Attachment[], isStart: boolean): readonly ReceivedAttachment[] {
@@ -181,10 +160,10 @@ function attachmentsOf(attachments: readonly Attachment[], isStart: boolean): re
       bytes.length > mailLimits.attachment ||
       together + bytes.length > mailLimits.attachmentsTogether;
     if (isTooLarge) return { ...listed, kind: null, left_out: 'size', parts: [] };
-    const kind = sniffFile(bytes);
-    if (kind === undefined) return { ...listed, kind: null, left_out: 'kind', parts: [] };
+    const file = keptFile(listed.name, bytes);
+    if (file === undefined) return { ...listed, kind: null, left_out: 'kind', parts: [] };
     together += bytes.length;
-    return { ...listed, kind, left_out: null, parts: partsOf(bytes) };
+    return { ...file, left_out: null };
   });
 }
 
@@ -193,19 +172,7 @@ function bytesOf({ content }: Attachment): Uint8Array {
   return content instanceof Uint8Array ? content : new Uint8Array(content);
 }
 
-/** A name that no file system minds, without folders. */
 function nameOf({ filename, mimeType }: Attachment, place: number): string {
-  const given = clean(filename ?? '', 120)
-    .replace(/[/\\:*?"<>|]+/g, '_')
-    .replace(/^\.+/, '');
   const fallback = mimeType === 'message/rfc822' ? 'mail' : 'attachment';
-  return given || `${fallback}-${place + 1}`;
-}
-
-function partsOf(bytes: Uint8Array): readonly string[] {
-  const parts: string[] = [];
-  for (let from = 0; from < bytes.length; from += mailLimits.part) {
-    parts.push(Buffer.from(bytes.subarray(from, from + mailLimits.part)).toString('base64'));
-  }
-  return parts;
+  return fileName(filename ?? '') || `${fallback}-${place + 1}`;
 }

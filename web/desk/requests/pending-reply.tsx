@@ -9,10 +9,12 @@ const { pending: texts } = deskTexts;
 export interface PendingReplyProps {
   readonly request: RequestDetail;
   readonly onUnsend: (reply: HistoryEntry) => Promise<void>;
+  /** Writes on one that was held back; absent while a reply is being written. */
+  readonly onGoOn?: (reply: HistoryEntry) => void;
 }
 
-/** A reply that has not gone out yet, which can still be taken back. */
-export function PendingReply({ request, onUnsend }: PendingReplyProps) {
+/** A reply that has not gone out yet, which can still be taken back; or one that was held back. */
+export function PendingReply({ request, onUnsend, onGoOn }: PendingReplyProps) {
   const { now } = useDesk();
   const reply = pendingReply(request);
   const time = Date.parse(reply?.send_at ?? '');
@@ -25,6 +27,19 @@ export function PendingReply({ request, onUnsend }: PendingReplyProps) {
     const timer = window.setInterval(count, 250);
     return () => window.clearInterval(timer);
   }, [time, now]);
+  const held = heldReply(request.history);
+  if (held) {
+    return (
+      <p className="pending-reply is-held" role="status">
+        <span>{texts.held(request.name)}</span>
+        {onGoOn && (
+          <button type="button" onClick={() => onGoOn(held)}>
+            {texts.goOn}
+          </button>
+        )}
+      </p>
+    );
+  }
   if (!reply || left <= 0) return null;
   return (
     <p className="pending-reply" role="status">
@@ -35,6 +50,20 @@ export function PendingReply({ request, onUnsend }: PendingReplyProps) {
     </p>
   );
 }
+
+/** The last reply that was held back, until somebody has answered after all. */
+function heldReply(history: readonly HistoryEntry[]): HistoryEntry | undefined {
+  const last = history.findLast(({ what }) => isEnd.has(what));
+  return last?.what === 'reply held' ? history.find(({ id }) => id === last.about) : undefined;
+}
+const isEnd: ReadonlySet<HistoryEntry['what']> = new Set([
+  'reply held',
+  'reply',
+  'answered',
+  'spam',
+  'won',
+  'lost',
+]);
 
 /** The next reply that is still to go out. */
 function pendingReply({ history, sends_at }: RequestDetail): HistoryEntry | undefined {

@@ -15,14 +15,16 @@ import { useDesk } from '../shell/desk-context.ts';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
 import { SuggestingTextarea } from '../shell/suggesting-textarea.tsx';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
+import { FilePicker } from './file-picker.tsx';
 import { heldReplies } from './held-replies.ts';
 import { mailtoLink } from './mailto.ts';
+import { keepReplyFiles, useReplyFiles } from './reply-files.ts';
 import { SendLater } from './send-later.tsx';
 
 export interface ReplyBoxProps {
   readonly request: RequestDetail;
   /** @returns whether it is on its way */
-  readonly onSend: (written: WrittenReply) => Promise<boolean>;
+  readonly onSend: (written: WrittenReply, files: readonly File[]) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -40,6 +42,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
   const [later, setLater] = useState<string>();
   const [error, setError] = useState('');
   const [isSending, setSending] = useState(false);
+  const files = useReplyFiles(request.id);
   const box = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -73,15 +76,21 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
     if (time && !(time.getTime() > now)) return setError(reply.past);
     if (isSending) return;
     setSending(true);
-    const isSent = await onSend({
-      text,
-      ...(subject.trim() !== replySubject(request) && { subject }),
-      ...(time ? { send_at: time.toISOString() } : heldReplies.isOn() && { hold: deskLimits.hold }),
-    });
+    const again = files.flatMap((one) => ('again' in one ? [one.again] : []));
+    const isSent = await onSend(
+      {
+        text,
+        ...(subject.trim() !== replySubject(request) && { subject }),
+        ...(time ? { send_at: time.toISOString() } : heldReplies.isOn() && { hold: deskLimits.hold }),
+        ...(again.length > 0 && { again }),
+      },
+      files.flatMap((one) => ('file' in one ? [one.file] : [])),
+    );
     setSending(false);
     if (!isSent) return;
     forgetDraft('reply', request.id);
     forgetDraft('subject', request.id);
+    keepReplyFiles(request.id, []);
     onClose();
   }
 
@@ -102,25 +111,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
         <pre tabIndex={0}>{quotedAnswers(request)}</pre>
       </details>
-      {saved.length > 0 && (
-        <label className="saved">
-          {reply.saved}
-          <select
-            value=""
-            onChange={(event) => {
-              const picked = saved[Number(event.target.value)];
-              if (picked) insert(fillReply(picked.text, request));
-            }}
-          >
-            <option value="">–</option>
-            {saved.map(({ title }, index) => (
-              <option key={`${index < me.saved_replies.length ? 'own' : 'team'} ${title}`} value={index}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <SavedReplies saved={saved} onPick={({ text: words }) => insert(fillReply(words, request))} />
       <label>
         {reply.subject}
         <input
@@ -155,6 +146,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
       <p id="reply-hint" className={error ? 'error' : 'small'} role={error ? 'alert' : undefined}>
         {error || hint(request, start)}
       </p>
+      {canMail && request.is_mailable && <FilePicker id={request.id} onProblem={setError} />}
       <div className="box-foot">
         <InsertLink request={request} onInsert={insert} />
         <button type="button" className="plain" onClick={onClose}>
@@ -175,6 +167,36 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
           ))}
       </div>
     </form>
+  );
+}
+
+interface SavedRepliesProps {
+  readonly saved: readonly SavedReply[];
+  readonly onPick: (reply: SavedReply) => void;
+}
+
+/** The member's own saved replies and the team's. */
+function SavedReplies({ saved, onPick }: SavedRepliesProps) {
+  if (saved.length === 0) return null;
+  return (
+    <label className="saved">
+      {reply.saved}
+      <select
+        value=""
+        onChange={({ target }) => {
+          const picked = saved[Number(target.value)];
+          if (picked) onPick(picked);
+        }}
+      >
+        <option value="">–</option>
+        {saved.map(({ title }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name.
+          <option key={`${place} ${title}`} value={place}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

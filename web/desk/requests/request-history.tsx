@@ -2,6 +2,7 @@ import type { HistoryEntry } from '#shared/desk/desk-api.ts';
 import { describeEntry, deskTexts, isInline } from '#shared/texts/desk.ts';
 import { longTime, shortTime } from '../shell/desk-time.ts';
 import { money } from '../value/money.ts';
+import { FileList } from './file-list.tsx';
 import { VisitorMailText } from './visitor-mail.tsx';
 
 interface RequestHistoryProps {
@@ -28,6 +29,7 @@ export function RequestHistory({ history, email }: RequestHistoryProps) {
             {entry.mail && <VisitorMailText entry={entry} mail={entry.mail} email={email} />}
             {entry.subject !== null && <p className="entry-subject">{entry.subject}</p>}
             {hasText(entry) && !entry.mail && <p className={`entry-text is-${entry.what}`}>{entry.text}</p>}
+            {entry.files && entry.files.length > 0 && <FileList entry={entry.id} files={entry.files} />}
           </li>
         ))}
       </ol>

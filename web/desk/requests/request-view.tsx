@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { TableName } from '#shared/data-api.ts';
+import type { HistoryEntry } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { RequestAppointments } from '../calendar/request-appointments.tsx';
 import { CallOfRequest } from '../calls/call-words.tsx';
@@ -16,6 +17,7 @@ import { ErasePerson } from './erase-person.tsx';
 import { NoteBox } from './note-box.tsx';
 import { PendingReply } from './pending-reply.tsx';
 import { ReplyBox } from './reply-box.tsx';
+import { filesAgain, keepReplyFiles } from './reply-files.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestFoot } from './request-foot.tsx';
 import { RequestHead } from './request-head.tsx';
@@ -58,6 +60,17 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
       return isAnswering;
     },
   }));
+
+  /** Writes on a reply that did not go out. */
+  function goOn(reply: HistoryEntry, told: string): void {
+    if (!isAnswering) {
+      writeDraft('reply', id, reply.text ?? '');
+      writeDraft('subject', id, reply.subject ?? '');
+      keepReplyFiles(id, filesAgain(reply));
+    }
+    setAnswering(true);
+    say(told);
+  }
 
   // After replying, or closing the box, the focus is back at the request.
   const wasAnswering = useRef(isAnswering);
@@ -131,19 +144,16 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
         <RemindMenu request={request} />
         <PendingReply
           request={request}
-          onUnsend={async ({ id: about, text }) => {
-            if (!(await perform({ what: 'unsend', about }))) return;
-            // It goes on where it was.
-            if (!isAnswering) writeDraft('reply', id, text ?? '');
-            setAnswering(true);
-            say(deskTexts.pending.backTold);
+          onUnsend={async (reply) => {
+            if (await perform({ what: 'unsend', about: reply.id })) goOn(reply, deskTexts.pending.backTold);
           }}
+          {...(!isAnswering && { onGoOn: (reply) => goOn(reply, deskTexts.pending.heldTold) })}
         />
 
         {isAnswering && (
           <ReplyBox
             request={request}
-            onSend={(written) => perform({ what: 'reply', ...written })}
+            onSend={(written, files) => perform({ what: 'reply', ...written }, files)}
             onClose={() => setAnswering(false)}
           />
         )}

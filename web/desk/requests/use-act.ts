@@ -25,13 +25,15 @@ export type Act = RequestAction extends infer Action
 export function useAct(): (
   request: ListedRequest | RequestDetail,
   act: Act,
+  files?: readonly File[],
 ) => Promise<ActionAnswer | undefined> {
   const { start, say, signedOut, announce } = useDesk();
   return useCallback(
-    async (request, act) => {
+    async (request, act, files = []) => {
       const { kind, id, state, owner } = request;
       const last = 'history' in request && { last: lastSeen(request.history) };
-      const body = { ...act, entry: crypto.randomUUID(), seen: { state, owner, ...last } };
+      const json = { ...act, entry: crypto.randomUUID(), seen: { state, owner, ...last } };
+      const body = files.length > 0 ? formOf(json, files) : json;
       const path = `requests/${kind}/${id}`;
       let fetched = await askDesk<ActionAnswer>(path, { method: 'POST', body });
       // The same entry once more: what was done already is not done twice.
@@ -53,9 +55,17 @@ export function useAct(): (
   );
 }
 
+function formOf(act: object, files: readonly File[]): FormData {
+  const form = new FormData();
+  form.set('act', JSON.stringify(act));
+  for (const file of files) form.append('file', file);
+  return form;
+}
+
 function describe(answer: ActionAnswer, me: string): string {
   const { outcomes, somebody } = deskTexts;
   if (answer.outcome === 'changed') return outcomes.changed(lastActor(answer.request) ?? somebody);
+  if (answer.outcome === 'file') return deskTexts.reply.fileProblems[answer.why](answer.name);
   if (answer.outcome !== 'done') return outcomes[answer.outcome];
   const entry = answer.request.history.at(-1);
   return entry ? `${me} ${describeEntry(entry, answer.request.history, money)}: ${answer.request.name}` : '';

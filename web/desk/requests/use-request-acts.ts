@@ -5,8 +5,11 @@ import { type Act, useAct } from './use-act.ts';
 
 /** Acts on an open request. */
 export interface RequestActs {
-  /** @returns whether it was done */
-  perform(what: Act): Promise<boolean>;
+  /**
+   * @param files those that go with a reply
+   * @returns whether it was done
+   */
+  perform(what: Act, files?: readonly File[]): Promise<boolean>;
   /** Does what a button says. */
   click(what: Quick, clicks: number): void;
   /** Whether an undo was refused because the mail is out. */
@@ -25,10 +28,10 @@ export function useRequestActs(
   latest.current = request;
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  function perform(what: Act): Promise<boolean> {
+  function perform(what: Act, files?: readonly File[]): Promise<boolean> {
     const turn = queue.current.then(async () => {
       if (!latest.current) return false;
-      const answer = await act(latest.current, what);
+      const answer = await act(latest.current, what, files);
       if (answer) {
         latest.current = answer.outcome === 'missing' ? null : answer.request;
         setRequest(latest.current);

@@ -1,6 +1,6 @@
-import type { HistoryEntry, MailAttachment, VisitorMail } from '#shared/desk/desk-api.ts';
-import { deskApiPath } from '#shared/desk/desk-api.ts';
+import type { HistoryEntry, VisitorMail } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
+import { FileList } from './file-list.tsx';
 import './visitor-mail.css';
 
 const { mail: texts } = deskTexts;
@@ -26,7 +26,7 @@ export function VisitorMailText({ entry, mail, email }: VisitorMailProps) {
           <p className="entry-text">{folded}</p>
         </details>
       )}
-      {attachments.length > 0 && <Attachments entry={entry.id} attachments={attachments} />}
+      {attachments.length > 0 && <FileList entry={entry.id} files={attachments} />}
     </>
   );
   return (
@@ -45,37 +45,4 @@ export function VisitorMailText({ entry, mail, email }: VisitorMailProps) {
       )}
     </div>
   );
-}
-
-interface AttachmentsProps {
-  readonly entry: string;
-  readonly attachments: readonly MailAttachment[];
-}
-
-function Attachments({ entry, attachments }: AttachmentsProps) {
-  return (
-    <ul className="attachments" aria-label={texts.attachments}>
-      {attachments.map(({ place, name, bytes, kind, left_out: leftOut }) => (
-        <li key={place}>
-          {leftOut === null ? (
-            <a href={`${deskApiPath}/attachment/${entry}/${place}`} download={name}>
-              {name}
-            </a>
-          ) : (
-            <span>{name}</span>
-          )}{' '}
-          <span className="small">
-            {[kind, sizeOf(bytes), leftOut && texts.leftOut[leftOut]].filter(Boolean).join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function sizeOf(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1000
-    ? `${Math.max(1, Math.round(kilobytes))} KB`
-    : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

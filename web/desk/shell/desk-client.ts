@@ -11,13 +11,17 @@ export type Fetched<Value> =
 /** Asks the desk's API. Never throws. */
 export async function askDesk<Value>(
   path: string,
-  init: { readonly method?: 'POST' | 'PUT'; readonly body?: object; readonly signal?: AbortSignal } = {},
+  init: {
+    readonly method?: 'POST' | 'PUT';
+    readonly body?: object | FormData;
+    readonly signal?: AbortSignal;
+  } = {},
 ): Promise<Fetched<Value>> {
   try {
     const response = await fetch(`${deskApiPath}/${path}`, {
       ...(init.method && { method: init.method }),
       ...(init.signal && { signal: init.signal }),
-      ...(init.body && { body: JSON.stringify(init.body), headers: { 'content-type': 'application/json' } }),
+      ...(init.body && toBody(init.body)),
     });
     if (response.status === 401) return { kind: 'signed out' };
     if (response.status >= 500) return { kind: 'away' };
@@ -26,4 +30,9 @@ export async function askDesk<Value>(
   } catch {
     return { kind: 'away' };
   }
+}
+
+function toBody(body: object | FormData): Pick<RequestInit, 'body' | 'headers'> {
+  if (body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }

@@ -13,7 +13,7 @@ interface Told {
 self.addEventListener('push', (event) => {
   if (!event.data) return;
   const { title, path, tag } = event.data.json() as Told;
-  event.waitUntil(self.registration.showNotification(title, { tag, icon: '/favicon.svg', data: path }));
+  event.waitUntil(self.registration.showNotification(title, { tag, icon: '/icon-192.png', data: path }));
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,0 +1,39 @@
+import { fileLimits, type LeftOutReason } from '#shared/desk/desk-api.ts';
+import { fileName, type KeptFile, keptFile } from '../mail-in/read/kept-file.ts';
+
+/** Bytes of the largest form with a reply and its files. */
+export const maxFormBytes = fileLimits.together + 1024 * 1024;
+
+/** A form with an act, and the files that its reply is to have. */
+export interface ActForm {
+  readonly act: string;
+  readonly files: readonly KeptFile[];
+  /** A file that a reply cannot have, and why. */
+  readonly refused?: { readonly name: string; readonly why: LeftOutReason };
+}
+
+/** Whether a request brings a form with files. */
+export function isForm(type: string | undefined): boolean {
+  return /^multipart\/form-data\b/i.test(type ?? '');
+}
+
+/** Reads the form. What a file is, its bytes say, as with those of visitors' mails. */
+export async function readActForm(form: FormData): Promise<ActForm> {
+  const act = form.get('act');
+  const given = form.getAll('file').filter((value) => typeof value !== 'string');
+  const files: KeptFile[] = [];
+  let together = 0;
+  for (const [place, file] of given.entries()) {
+    const name = fileName(file.name) || `file-${place + 1}`;
+    together += file.size;
+    const why = place >= fileLimits.number ? 'number' : sizeProblem(file.size, together);
+    const kept = why ? undefined : keptFile(name, new Uint8Array(await file.arrayBuffer()));
+    if (!kept) return { act: '', files: [], refused: { name, why: why ?? 'kind' } };
+    files.push(kept);
+  }
+  return { act: typeof act === 'string' ? act : '', files };
+}
+
+function sizeProblem(bytes: number, together: number): LeftOutReason | undefined {
+  return bytes > fileLimits.each || together > fileLimits.together ? 'size' : undefined;
+}

@@ -1,0 +1,62 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { type FilePlace, fileLimits, type HistoryEntry, type MailAttachment } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+
+/** A file of the reply that is being written: one of this device, or one of a reply that was taken back. */
+export type ReplyFile = { readonly name: string; readonly bytes: number } & (
+  | { readonly file: File }
+  | { readonly again: FilePlace }
+);
+
+/** Of each request, for as long as the tab is open. Files can't be stored as drafts are: a reload forgets them. */
+const kept = new Map<string, readonly ReplyFile[]>();
+const listeners = new Set<() => void>();
+const none: readonly ReplyFile[] = [];
+
+export function keepReplyFiles(request: string, files: readonly ReplyFile[]): void {
+  if (files.length > 0) kept.set(request, files);
+  else kept.delete(request);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useReplyFiles(request: string): readonly ReplyFile[] {
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => kept.get(request) ?? none, [request]),
+  );
+}
+
+/** The files of a reply that is written once more. */
+export function filesAgain({ id, files = [] }: Pick<HistoryEntry, 'id' | 'files'>): readonly ReplyFile[] {
+  return files.map(({ name, bytes, place }: MailAttachment) => ({
+    name,
+    bytes,
+    again: { entry: id, place },
+  }));
+}
+
+/** Adds files as far as the limits allow. @returns all of them, and what is wrong with the others; '' for nothing */
+export function addFiles(
+  before: readonly ReplyFile[],
+  picked: readonly File[],
+): { readonly files: readonly ReplyFile[]; readonly problem: string } {
+  let problem = '';
+  const files = [...before];
+  for (const file of picked) {
+    const together = files.reduce((sum, { bytes }) => sum + bytes, file.size);
+    const why =
+      files.length >= fileLimits.number
+        ? 'number'
+        : file.size > fileLimits.each || together > fileLimits.together
+          ? 'size'
+          : undefined;
+    if (why) problem = deskTexts.reply.fileProblems[why](file.name);
+    else files.push({ name: file.name, bytes: file.size, file });
+  }
+  return { files, problem };
+}
