@@ -30,7 +30,7 @@ async function send(end: { kind: 'delivered' } | { kind: 'dead'; reason: string 
 }
 const bounced = { kind: 'dead', reason: 'mail server: 550' } as const;
 
-test('of two members who answer an answered request, or after a note, one is told instead of two mails going out', async () => {
+test('[27.2] of two members who answer an answered request, or after a note, one is told instead of two mails going out', async () => {
   const id = await book('Twice');
   expect(await does(ana, id, 'reply', { text: 'First.' })).toBe('done');
   await send({ kind: 'delivered' });
@@ -50,7 +50,7 @@ test('of two members who answer an answered request, or after a note, one is tol
   await send({ kind: 'delivered' });
 });
 
-test('a reply to a customer leaves them one, also when it bounces', async () => {
+test('[27.2] a reply to a customer leaves them one, also when it bounces', async () => {
   for (const state of ['won', 'lost'] as const) {
     const id = await book(state);
     await does(ana, id, 'answered');
@@ -63,7 +63,7 @@ test('a reply to a customer leaves them one, also when it bounces', async () => 
   }
 });
 
-test('an answer that bounces takes no other answer back', async () => {
+test('[27.2] an answer that bounces takes no other answer back', async () => {
   const second = await book('Second');
   await does(ana, second, 'reply', { text: 'First.' });
   await send({ kind: 'delivered' });
@@ -101,7 +101,7 @@ test('an answer that bounces takes no other answer back', async () => {
   expect(await detail(again)).toMatchObject({ state: 'waiting', first_response_at: null });
 });
 
-test('undo takes back the last thing, if it is one’s own, and says when its mail is out', async () => {
+test('[27.2] undo takes back the last thing, if it is one’s own, and says when its mail is out', async () => {
   const id = await book('Undone');
   await does(ana, id, 'take');
   await does(bo, id, 'take');
@@ -130,7 +130,7 @@ test('undo takes back the last thing, if it is one’s own, and says when its ma
   expect(await does(ana, id, 'undo', { on: screen })).toBe('changed');
 });
 
-test('undo gives nothing back to somebody who has left the team', async () => {
+test('[27.1.6] undo gives nothing back to somebody who has left the team', async () => {
   await operate('add_member', { email: 'cy@example.com', name: 'Cy' });
   const cy = await signIn('cy@example.com');
   const id = await book('Left');
@@ -141,7 +141,7 @@ test('undo gives nothing back to somebody who has left the team', async () => {
   expect((await detail(id)).owner).toBeNull();
 });
 
-test('an answer that waits for the mail server says so', async () => {
+test('[27.2] an answer that waits for the mail server says so', async () => {
   const id = await book('Sending');
   expect((await detail(id)).is_sending).toBe(false);
   await does(ana, id, 'reply', { text: 'Hello.', entry: randomUUID() });

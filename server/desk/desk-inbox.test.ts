@@ -65,7 +65,7 @@ test('tags are added once, whatever their letters, undone, and counted without c
     expect((await act(ana, id, 'tag', { tag })).status).toBe(400);
 });
 
-test('filters narrow a list down together, with a search, an offering by its name and days', async () => {
+test('[27.2] filters narrow a list down together, with a search, an offering by its name and days', async () => {
   const one = await book('Filterone', { services: ['website', 'phone'] });
   const two = await book('Filtertwo', { services: ['website'] });
   await does(ana, one, 'take');

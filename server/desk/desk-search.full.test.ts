@@ -67,7 +67,7 @@ test('matches in nearly all of them come in order, page by page', async () => {
   expect(seen).toEqual(rare);
 });
 
-test('a request takes any number of large notes, and others are found by theirs', async () => {
+test('[27.1.5] a request takes any number of large notes, and others are found by theirs', async () => {
   const [{ id: large = '' } = {}, { id: small = '' } = {}] = [
     ...(await list({ search: 'guest1', limit: 1 })),
     ...(await list({ search: 'guest2', limit: 1 })),

@@ -17,7 +17,7 @@ const eventsFor = async (cookie: string) =>
     .map(({ actor_name, what, member_name, detail }) => [actor_name, what, member_name, detail])
     .reverse();
 
-test('joins, removals, roles, links, sign-ins, exports and erasures are noted, with who did it', async () => {
+test('[27.1.3] joins, removals, roles, links, sign-ins, exports and erasures are noted, with who did it', async () => {
   const post = (path: string, body: object) => ask(`/api/${path}`, { cookie: ana, body });
   const before = (await eventsFor(ana)).length;
   const cy = { email: 'cy@example.com' };
@@ -48,7 +48,7 @@ test('joins, removals, roles, links, sign-ins, exports and erasures are noted, w
   expect(JSON.stringify(await eventsFor(ana))).not.toContain('noted@');
 });
 
-test('erasing a person says which requests of others still name them', async () => {
+test('[27.1.6] erasing a person says which requests of others still name them', async () => {
   const act = (id: string, text: string) =>
     ask(`/api/requests/booking/${id}`, { cookie: ana, body: { what: 'note', entry: randomUUID(), text } });
   const gone = await book('Quilla', { name: 'Quilla Maren' });
@@ -74,7 +74,7 @@ test('an owner sees what everybody did; a member what is about them; signed out,
   expect((await ask('/api/team/events')).status).toBe(401);
 });
 
-test('who is given another role, or a link that signs in as them, is told by mail', async () => {
+test('[27.1.3] who is given another role, or a link that signs in as them, is told by mail', async () => {
   const dee = { email: 'dee@example.com' };
   const post = (path: string, body: object) => ask(`/api/team/${path}`, { cookie: ana, body });
   await post('add', { ...dee, name: 'Dee', is_owner: false });
@@ -90,7 +90,7 @@ test('who is given another role, or a link that signs in as them, is told by mai
   expect(texts[1]).toContain('Ana made you an owner');
 });
 
-test('removing a passkey ends the sessions that it began', async () => {
+test('[27.1.7] removing a passkey ends the sessions that it began', async () => {
   const key = createFakeAuthenticator(deskSite);
   const challengeOf = async (path: string, cookie?: string) => {
     const response = await ask(path, { ...(cookie && { cookie }), body: {} });

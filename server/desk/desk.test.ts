@@ -70,7 +70,7 @@ test('a link that is too old, truncated or made up signs nobody in', async () =>
   }
 });
 
-test('a stolen link is worthless once its member has used it, even after they sign out', async () => {
+test('[27.1.7] a stolen link is worthless once its member has used it, even after they sign out', async () => {
   const link = await linkFor('bo@example.com');
   const session = cookieOf(await ask(link, { body: new URLSearchParams() }));
   const steal = () => ask(link, { body: new URLSearchParams() });
@@ -147,7 +147,7 @@ test('posts from other sites, or from nowhere, change nothing', async () => {
   expect(detail).toMatchObject({ state: 'waiting', history: [] });
 });
 
-test('the sign-in page says the same about members and strangers, and stops a flood', async () => {
+test('[27.1.6] the sign-in page says the same about members and strangers, and stops a flood', async () => {
   client = '192.0.2.7';
   const tryOf = (email: string) => ask('/sign-in', { body: new URLSearchParams({ email }) });
   const [member, stranger] = await Promise.all([tryOf('ana@example.com'), tryOf('nobody@example.com')]);
@@ -165,7 +165,7 @@ test('the sign-in page says the same about members and strangers, and stops a fl
   expect((await tryOf('ana@example.com')).status).toBe(200);
 });
 
-test('links that are mailed push out no invitation, and a stranger leaves the same rows behind', async () => {
+test('[27.1.2] [27.1.6] links that are mailed push out no invitation, and a stranger leaves the same rows behind', async () => {
   const invitation = await linkFor('bo@example.com');
   const mailed: string[] = [];
   for (let count = 0; count < 12; count += 1) {
@@ -276,7 +276,7 @@ test('lists, counts and a single request show what was sent and its state', asyn
   expect(waiting.requests).toEqual([]);
 });
 
-test('accents make no difference to a search, in what was sent, in notes and in what is typed', async () => {
+test('[27.2] accents make no difference to a search, in what was sent, in notes and in what is typed', async () => {
   const id = await book('Marin', { name: 'José Marín', problems: 'Der Laden ist zu groß. Øresund, cœur.' });
   await act(bo, id, 'note', { text: 'Łódź' });
   for (const search of [
@@ -363,7 +363,7 @@ test('only owners change the team and erase people', async () => {
   expect((await ask(`/api/requests/booking/${id}`, { cookie: ana })).status).toBe(404);
 });
 
-test('adding changes nobody who is there; a role and a new link are acts of their own', async () => {
+test('[27.1.3] adding changes nobody who is there; a role and a new link are acts of their own', async () => {
   client = '192.0.2.60';
   const post = (path: string, body: object, cookie = ana) => ask(`/api/team/${path}`, { cookie, body });
   const owners = async () =>
@@ -421,7 +421,7 @@ test('adding changes nobody who is there; a role and a new link are acts of thei
   expect(await operate('remove_member', fay.email)).toBe('missing');
 });
 
-test('of two owners who remove each other, or step down, at the same moment, one stays an owner', async () => {
+test('[27.1.3] of two owners who remove each other, or step down, at the same moment, one stays an owner', async () => {
   for (let round = 0; round < 5; round += 1) {
     await operate('add_member', { email: 'gil@example.com', name: 'Gil', is_owner: true });
     const gil = await signIn('gil@example.com');
@@ -475,7 +475,7 @@ test('an open desk hears about changes', async () => {
   await reader?.cancel();
 });
 
-test('a session has so many open streams at once, and closing one makes room', async () => {
+test('[27.1.7] a session has so many open streams at once, and closing one makes room', async () => {
   const streams: Response[] = [];
   const open = async () => {
     const response = await ask('/api/live', { cookie: bo });
@@ -603,7 +603,7 @@ test('calls: what came of them, unanswered questions in groups, words only for t
   expect(after.questions).toEqual([]);
 });
 
-test('numbers: views, forms, calls and requests by day and source, how fast answers were, and CSV', async () => {
+test('[27.2] numbers: views, forms, calls and requests by day and source, how fast answers were, and CSV', async () => {
   const today = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/New_York',
     dateStyle: 'short',

@@ -30,7 +30,7 @@ export function readQuestion(context: Context, timeZone: string): ListQuestion {
   );
   return {
     view: isDeskView(view) ? view : 'waiting',
-    search: (search ?? '').slice(0, 200),
+    search: (search ?? '').replaceAll('\0', ' ').slice(0, 200),
     offerings: search ? named : [],
     facets: facetsOf(filters),
     from: midnight(filters.from, timeZone, 0),

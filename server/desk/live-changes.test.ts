@@ -38,7 +38,7 @@ test('an open desk is connected once nothing that happens is missed, and not bef
   expect(heard.slice(2)).toEqual(['first a', 'second a']);
 });
 
-test('while the database is away open desks are told, once, and again when it is back', async () => {
+test('[27.2] while the database is away open desks are told, once, and again when it is back', async () => {
   let isAway = false;
   const calls = {
     call: async () => {

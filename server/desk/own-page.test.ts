@@ -15,7 +15,7 @@ const asks = (
     trustedProxies,
   )(new Headers({ ...(origin && { origin }), host, ...(forwarded && { 'x-forwarded-host': forwarded }) }));
 
-test('a site with an address of its own takes its own origin alone, whatever Host says', () => {
+test('[27.1.7] a site with an address of its own takes its own origin alone, whatever Host says', () => {
   const siteUrl = 'https://foyer.example';
   expect(asks(siteUrl, 'foyer.example', { siteUrl })).toBe(true);
   // A proxy may have written another Host.
@@ -31,7 +31,7 @@ test('a site with an address of its own takes its own origin alone, whatever Hos
     expect(asks(origin, host, { siteUrl, trustedProxies: 1, forwarded: host }), origin).toBe(false);
 });
 
-test('a site without one takes the host that was asked: names of its machine and network, and others over https', () => {
+test('[27.1.7] a site without one takes the host that was asked: names of its machine and network, and others over https', () => {
   for (const host of [
     'localhost:3000',
     '127.0.0.1:3000',

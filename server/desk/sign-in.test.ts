@@ -115,7 +115,7 @@ test('the answer does not wait for the database: its time says nothing about who
   await expect.poll(() => asked.length).toBe(2);
 });
 
-test('tries are limited for an address until a quarter of an hour is over, and nobody else notices', async () => {
+test('[27.1.1] tries are limited for an address until a quarter of an hour is over, and nobody else notices', async () => {
   const { tryAs, wait } = serveSignIn();
   for (let count = 0; count < 20; count += 1) expect(await tryAs('a@b.example', '192.0.2.1')).toBe(200);
   expect(await tryAs('a@b.example', '192.0.2.1')).toBe(429);
@@ -126,7 +126,7 @@ test('tries are limited for an address until a quarter of an hour is over, and n
   expect(await tryAs('a@b.example', '192.0.2.1')).toBe(200);
 });
 
-test('an IPv6 network that spends its tries locks out itself alone', async () => {
+test('[27.1.1] an IPv6 network that spends its tries locks out itself alone', async () => {
   const { tryAs, pressLink } = serveSignIn();
   const statuses = new Map<number, number>();
   for (let count = 0; count < 700; count += 1) {
@@ -138,7 +138,7 @@ test('an IPv6 network that spends its tries locks out itself alone', async () =>
   expect(await pressLink(goodLink, '2001:db8:2::1')).toBe(303);
 });
 
-test('a right link counts for nothing and works even where every try is spent; wrong ones count', async () => {
+test('[27.1.1] a right link counts for nothing and works even where every try is spent; wrong ones count', async () => {
   const { tryAs, pressLink } = serveSignIn();
   for (let count = 0; count < 30; count += 1) expect(await pressLink(goodLink, '192.0.2.1')).toBe(303);
   for (let count = 0; count < 20; count += 1) expect(await pressLink('b'.repeat(43), '192.0.2.1')).toBe(403);
@@ -172,7 +172,7 @@ test('a member is not flooded with links, however many addresses ask for them', 
   await expect.poll(() => mails.length).toBe(6);
 });
 
-test('strangers have twenty mails a day sent to a member; the member’s own devices still get theirs', async () => {
+test('[27.1.7] strangers have twenty mails a day sent to a member; the member’s own devices still get theirs', async () => {
   const { mails, tryAs, wait } = serveSignIn();
   for (let quarter = 0; quarter < 90; quarter += 1) {
     for (let count = 0; count < 6; count += 1) await tryAs('ana@example.com', `192.0.${quarter}.${count}`);

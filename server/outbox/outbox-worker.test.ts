@@ -163,7 +163,7 @@ test('[DESIGN 5] two workers share the work: nothing is sent twice', async () =>
   expect(hook.taken).toHaveLength(20);
 });
 
-test('[DESIGN 5] a mail server that takes longer than an attempt to accept a text gets it once', async () => {
+test('[DESIGN 5] [27.1.8] a mail server that takes longer than an attempt to accept a text gets it once', async () => {
   const sink = await smtpSinkForTest((step) => (step === 'text' ? 'slow' : undefined));
   // A second worker would take the message over where the lease is not prolonged.
   const timing = { attempt: 150, acceptance: 5000, lease: 200 };

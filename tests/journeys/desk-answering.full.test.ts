@@ -102,7 +102,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await requestHistory(bo).getByText('delivered the reply').waitFor();
   });
 
-  test('a member’s own signature and saved replies are offered where they answer', async () => {
+  test('[27.2] a member’s own signature and saved replies are offered where they answer', async () => {
     const name = `Saved ${width}`;
     await sendBooking(site, name);
     const page = await site.open('Bo', { email: `sig${width}@example.com`, width });

@@ -260,7 +260,7 @@ describe.each(deskWidths)('at %i px', (width) => {
   });
 });
 
-test('`u` takes back what left the list until one moves on: with j, with Tab, to another view', async () => {
+test('[27.2] `u` takes back what left the list until one moves on: with j, with Tab, to another view', async () => {
   const page = await ofUndo.open('Ana');
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await sendBooking(ofUndo, `Guest ${name}`);
   const link = (name: string) => requestItem(page, `Guest ${name}`).getByRole('link');

@@ -141,7 +141,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await expect.poll(() => button(page, 'Undo').count()).toBe(0);
   });
 
-  test('a request that leaves the list gives its place to the next, and undo takes it back', async () => {
+  test('[27.2] a request that leaves the list gives its place to the next, and undo takes it back', async () => {
     const names = ['One', 'Two', 'Three'].map((number) => `Gone${width} ${number}`);
     for (const name of names) await sendBooking(site, name);
     const [, two = '', three = ''] = names;
@@ -177,7 +177,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await isFocused(two);
   });
 
-  test('keyboard alone: answered, spam, taken, taken back, from the list and from the request', async () => {
+  test('[27.2] keyboard alone: answered, spam, taken, taken back, from the list and from the request', async () => {
     const names = ['One', 'Two', 'Three'].map((number) => `Key${width} ${number}`);
     for (const name of names) await sendBooking(site, name);
     const [one = '', two = '', three = ''] = names;

@@ -103,7 +103,7 @@ test('[voice] talking over a written answer leaves what was heard, up to the las
   call.close();
 });
 
-test('[voice] typing the next turn counts as having read the answer, however little was heard', async () => {
+test('[voice] [27.2] typing the next turn counts as having read the answer, however little was heard', async () => {
   const call = await greeted();
   call.type('What about a website?');
   await call.pass(1_500);

@@ -15,7 +15,7 @@ class Storage {
   }
 }
 
-test('what one member typed is not shown to the next in the same tab, but again to them after a reload', () => {
+test('[27.1.7] what one member typed is not shown to the next in the same tab, but again to them after a reload', () => {
   vi.stubGlobal('sessionStorage', new Storage());
   keepDraftsOf('ana@example.com');
   writeDraft('reply', '1', 'Dear Rosa');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailtoLink } from './mailto.ts';
 
-test('an address becomes one recipient and nothing else', () => {
+test('[27.1.4] an address becomes one recipient and nothing else', () => {
   const href = mailtoLink('a?bcc=spy%40evil.example&x=@foo.example');
   expect(href).toBe('mailto:a%3Fbcc%3Dspy%2540evil.example%26x%3D@foo.example');
   const { search, pathname } = new URL(href);

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { sendBooking } from '../support/desk.ts';
+import { button, flaws, goTo, openRequest, requestItem } from '../support/desk-page.ts';
+import { deskSite } from '../support/desk-site.ts';
+
+const site = deskSite({ mail: true });
+
+test('[27.2] at 320 px every page of the desk fits, without scrolling sideways', async () => {
+  await sendBooking(site, 'Narrow');
+  const page = await site.open('Ana', { width: 320, height: 640 });
+  await openRequest(page, 'Narrow');
+  await button(page, 'Reply').click();
+  await page.getByLabel('Attach files').setInputFiles({
+    name: `a-very-long-name-${'of-a-file-'.repeat(8)}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('words'),
+  });
+  expect(await flaws(page)).toEqual([]);
+  await button(page, 'Close').click();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await button(page, 'Filter').click();
+  expect(await flaws(page)).toEqual([]);
+  for (const name of ['Calls', 'Numbers', 'Team', 'You'] as const) {
+    await goTo(page, name);
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    expect(await flaws(page), name).toEqual([]);
+  }
+});
+
+test('[27.2] the count stands beside “Waiting”, and in the title', async () => {
+  await sendBooking(site, 'Counted');
+  for (const width of [360, 1440]) {
+    const page = await site.open('Ana', { width });
+    await requestItem(page, 'Counted').waitFor();
+    const tab = page.getByRole('tab', { name: /^Waiting/ });
+    const [text, count] = await tab.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.firstChild ?? element);
+      const number = element.querySelector('.count');
+      return [range.getBoundingClientRect(), number?.getBoundingClientRect()].map(
+        (box) => box && { top: box.top, bottom: box.bottom, left: box.left, right: box.right },
+      );
+    });
+    if (!text || !count) throw new Error('there is no count');
+    // Side by side: their heights overlap, the number after the word.
+    expect(Math.min(text.bottom, count.bottom) - Math.max(text.top, count.top)).toBeGreaterThan(0);
+    expect(count.left).toBeGreaterThanOrEqual(text.right - 1);
+    expect(await page.title()).toMatch(/^\(\d+\) Requests · /);
+  }
+});
+
+test('[27.2] on a phone the question stays in sight while one answers; on its side, the text does', async () => {
+  await sendBooking(site, 'Phone', { problems: 'The phone rings while we cut hair. '.repeat(20) });
+  const page = await site.open('Ana', { width: 360, height: 640 });
+  await openRequest(page, 'Phone');
+  await button(page, 'Reply').click();
+  const box = page.getByRole('textbox', { name: 'Your reply' });
+  await box.fill('A long answer.\n'.repeat(30));
+  await box.press('ControlOrMeta+End');
+  const isInSight = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    });
+  expect(await isInSight('.reply-box .question pre')).toBe(true);
+  expect(await isInSight('.reply-box textarea')).toBe(true);
+  await page.setViewportSize({ width: 640, height: 320 });
+  await box.focus();
+  await box.scrollIntoViewIfNeeded();
+  expect(await flaws(page)).toEqual([]);
+  const { height } = (await box.boundingBox()) ?? { height: 0 };
+  expect(height).toBeLessThan(320);
+});
+
+test('[27.2] where the system forces its colors, lines say what backgrounds say elsewhere', async () => {
+  const page = await site.open('Ana');
+  await sendBooking(site, 'Forced');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openRequest(page, 'Forced');
+  for (const selector of ['.state', '.tabs .count', '.request-list a[aria-current]'])
+    expect(
+      await page
+        .locator(selector)
+        .first()
+        .evaluate(
+          (element) =>
+            getComputedStyle(element).borderTopWidth !== '0px' ||
+            getComputedStyle(element).outlineStyle !== 'none',
+        ),
+      selector,
+    ).toBe(true);
+});
+
+test('[27.2] settings that were not saved are there again after leaving', async () => {
+  const page = await site.open('Bo');
+  await goTo(page, 'You');
+  await page.getByRole('textbox', { name: 'Signature' }).fill('Half a signature');
+  await goTo(page, 'Requests');
+  await goTo(page, 'You');
+  await page.getByText('What you changed last time is here, and isn’t saved yet.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Signature' }).inputValue()).toBe('Half a signature');
+});
