@@ -75,8 +75,8 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   });
   app.use((context, next) => {
     // The one place that takes files, and asks who sends them before it reads any.
-    const isWithFiles =
-      /\/requests\/\w+\/[\w-]+$/.test(context.req.path) && isForm(context.req.header('content-type'));
+    const isOneRequest = context.req.path.split('/').at(-3) === 'requests';
+    const isWithFiles = isOneRequest && isForm(context.req.header('content-type'));
     return (isWithFiles ? limits.form : limits.body)(context, next);
   });
 

@@ -14,7 +14,7 @@ export interface ActForm {
 
 /** Whether a request brings a form with files. */
 export function isForm(type: string | undefined): boolean {
-  return /^multipart\/form-data\b/i.test(type ?? '');
+  return type?.toLowerCase().startsWith('multipart/form-data') === true;
 }
 
 /** Reads the form. What a file is, its bytes say, as with those of visitors' mails. */

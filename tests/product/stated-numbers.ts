@@ -41,6 +41,9 @@ export const statedNumbers: Readonly<Record<string, StatedNumbers>> = {
   'docs/deploy-container.md': { set: ['less than 2.5 GB of memory'] },
   'docs/deploy-one-server.md': { set: ['2 GB of memory', 'after 15 seconds in a loop'] },
   'docs/deploy-static-supabase.md': { set: ['Above 600 requests a minute'] },
+  'docs/desk.md': {
+    set: ['ten, 5 MB each and 10 MB together', 'up to 25 MB for a request'],
+  },
   'docs/inbound-mail.md': {
     set: [
       'after 2 seconds at first and every 5 minutes',
