@@ -152,7 +152,7 @@ describe.each(deskWidths)('at %i px', (width) => {
   test('by fingers alone: taken, tagged, given, answered, reminded of', async () => {
     const name = `Touched ${width}`;
     await sendBooking(site, name);
-    await open('Bo');
+    await open('Cy');
     const ana = await site.open('Ana', { width, touch: true });
     await ana.evaluate(() => localStorage.setItem('desk held replies', 'off'));
     await requestItem(ana, name).getByRole('link').tap();
@@ -168,11 +168,11 @@ describe.each(deskWidths)('at %i px', (width) => {
     await ana.getByRole('textbox', { name: 'Your reply' }).fill(`With fingers, ${width}.`);
     await button(ana, 'Send reply').tap();
     await stateIs(ana, 'Answered');
-    await ana.getByLabel('Assigned to').selectOption({ label: 'Bo' });
-    await requestHistory(ana).getByText('assigned it to Bo').waitFor();
+    await ana.getByLabel('Assigned to').selectOption({ label: 'Cy' });
+    await requestHistory(ana).getByText('assigned it to Cy').waitFor();
     await button(ana, 'Undo').tap();
     await requestHistory(ana)
-      .getByText(/undid:.*assigned it to Bo/)
+      .getByText(/undid:.*assigned it to Cy/)
       .waitFor();
     if (width === 360) await ana.getByRole('button', { name: 'Back to the list' }).tap();
     await ana.getByRole('tab', { name: /^Answered/ }).tap();
