@@ -172,7 +172,7 @@ export const deskTexts = {
     backTold: 'Taken back: your text is in the reply box.',
     edit: 'Take it back to change it',
     held: (name: string) =>
-      `Your reply that was to go out later hasn’t gone out: ${name} wrote before that. Read what they wrote first.`,
+      `A reply that was to go out later hasn’t: ${name} wrote before that. Read what they wrote first.`,
     goOn: 'Go on with that reply',
     heldTold: 'Your text is in the reply box.',
   },
