@@ -194,8 +194,8 @@ async function converse(db: PGlite, id: string): Promise<void> {
   });
   const mail = {
     hash: entry,
-    message_id: `${entry}@barber.example`,
-    from_address: 'marcus@barber.example',
+    message_id: `${entry}@salon.example`,
+    from_address: 'marcus@salon.example',
     from_name: 'Marcus Webb',
     subject: 'Re: Your request',
     text: 'Tuesday at ten works. This is the shop, with the phone nobody gets to.',
@@ -262,7 +262,10 @@ async function drawGuide(browser: Browser, url: string, cookie: string): Promise
   ] as const) {
     const page = await open(browser, url, cookie, look, path);
     await page.getByText(wanted).first().waitFor();
-    if (name === 'desk-conversation') await page.getByText('replied').first().scrollIntoViewIfNeeded();
+    if (name === 'desk-conversation') {
+      await page.getByText('Lena Fischer').waitFor();
+      await page.getByText('held back').scrollIntoViewIfNeeded();
+    }
     if (name === 'desk-you') await page.getByRole('heading', { name: wanted }).scrollIntoViewIfNeeded();
     const picture = await shoot(page);
     if (picture.length > maxBytes) throw new Error(`${name} has ${picture.length} bytes`);
