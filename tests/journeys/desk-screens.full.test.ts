@@ -50,9 +50,9 @@ test('[27.2] the count stands beside “Waiting”, and in the title', async () 
 });
 
 test('[27.2] on a phone the question stays in sight while one answers; on its side, the text does', async () => {
-  await sendBooking(site, 'Phone', { problems: 'The phone rings while we cut hair. '.repeat(20) });
+  await sendBooking(site, 'Pocket', { problems: 'The phone rings while we cut hair. '.repeat(20) });
   const page = await site.open('Ana', { width: 360, height: 640 });
-  await openRequest(page, 'Phone');
+  await openRequest(page, 'Pocket');
   await button(page, 'Reply').click();
   const box = page.getByRole('textbox', { name: 'Your reply' });
   await box.fill('A long answer.\n'.repeat(30));
