@@ -74,6 +74,7 @@ test(`[27.5] two members and a visitor write to each other for ${rounds} rounds,
     const response = await fetch(`${foyer.url}/desk/api/requests/booking/${id}`, {
       headers: { cookie: cookies[0] ?? '' },
     });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return (await response.json()) as RequestDetail;
   }
   /** Replies as one of the members, again and again with the same entry until it is acknowledged. */
