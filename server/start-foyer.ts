@@ -7,6 +7,7 @@ import { startCalendar } from './calendar/start-calendar.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { openDatabase, openProjectDesk } from './database/connect/open-database.ts';
 import type { Database, RequestStore } from './database/database.ts';
+import type { TaughtAgent } from './desk/agent-routes.ts';
 import { createDesk } from './desk/create-desk.ts';
 import { loadDeskFiles } from './desk/load-desk-files.ts';
 import { createOwnPage } from './desk/own-page.ts';
@@ -47,11 +48,15 @@ import { type CallRecorder, createCallRecorder } from './voice/calls/call-record
 import { createAgentFactory } from './voice/engines/create-agent-factory.ts';
 import type { Spend } from './voice/engines/outside-engines.ts';
 import { createRunningModels } from './voice/engines/running-models.ts';
-import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
+import { createDialogueFactory, setupOf } from './voice/mind/create-dialogue.ts';
+import { teachHere } from './voice/mind/thinking/teaching.ts';
 import { createThinkingThreads } from './voice/mind/thinking/think-in-threads.ts';
+import { openRenderedSounds } from './voice/mouth/rendered/rendered-sounds.ts';
 import { createHourlyBudget } from './voice/openai/hourly-budget.ts';
 import { ownAddress } from './voice/rooms/own-address.ts';
 import { callOfRoom } from './voice/rooms/room-path.ts';
+import { createTaughtSounds } from './voice/taught/taught-sounds.ts';
+import { createTaughtStore, type TaughtStore } from './voice/taught/taught-store.ts';
 import { within } from './within.ts';
 
 /** The running site. */
@@ -118,7 +123,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const recorder =
     requests &&
     createCallRecorder({ calls: requests.desk, counter, wordsDays: config.callTranscriptsDays, log });
-  const { voice, voiceModels, thinking } = await createVoice({
+  const taught = createTaughtStore({ calls: requests?.desk, log });
+  const { voice, voiceModels, thinking, taughtSounds } = await createVoice({
     config,
     siteUrl,
     port: port.number,
@@ -126,6 +132,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     intake,
     pageRule,
     recorder,
+    taught,
     clientAddress,
     answer,
     metrics: () => metrics,
@@ -148,6 +155,12 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     site,
     clientAddress,
     counter,
+    agent: {
+      store: taught,
+      teaching: thinking ?? teachHere,
+      sounds: taughtSounds,
+      setup: setupOf(config.engines, keepsWords(config) ? config.callTranscriptsDays : 0),
+    },
     log,
   });
   const app = createApp({
@@ -213,6 +226,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       stopRetention();
       // Calls would go on for minutes: they end first, so that their connections hold up nothing.
       await voice?.stop();
+      await taughtSounds?.stop();
       await Promise.all([voiceModels?.close(), thinking?.close()]);
       team.stop();
       await Promise.all([port.stop(gracePeriod), notifications?.stop(), mailIn?.stop()]);
@@ -281,12 +295,15 @@ interface TeamParts {
   readonly site: Site;
   readonly clientAddress: ClientAddress;
   readonly counter: VisitCounter;
+  /** The agent that the team teaches. */
+  readonly agent: TaughtAgent;
   readonly log: Log;
 }
 
 /** The team's side: the desk, the page on which visitors pick a time, the agent at a provider, and news to members. */
 async function startTeam(parts: TeamParts) {
-  const { config, siteUrl, distFolder, requests, intake, mailIn, site, clientAddress, counter, log } = parts;
+  const { config, siteUrl, distFolder, requests, intake, mailIn, site, clientAddress, counter, agent, log } =
+    parts;
   const calendar = await startCalendar({
     config,
     calls: requests?.desk,
@@ -296,7 +313,14 @@ async function startTeam(parts: TeamParts) {
     log,
   });
   const { book, booking, sync, box, timesFor } = calendar;
-  const hosted = createHosted({ config, calls: requests?.desk, intake, booking, log });
+  const hosted = createHosted({
+    config,
+    calls: requests?.desk,
+    intake,
+    booking,
+    taught: agent.store.now,
+    log,
+  });
   const desk = createDesk({
     calls: requests?.desk,
     erase: requests && ((selection) => requests.erase(selection)),
@@ -317,6 +341,7 @@ async function startTeam(parts: TeamParts) {
     mailIn: mailIn && { mailbox: mailIn.mailbox, hasWebhook: mailIn.app !== undefined },
     onCallChanged: () => void sync?.write(),
     assistantPush: hosted.push,
+    agent,
     log,
   });
   const telling =
@@ -350,6 +375,7 @@ interface VoiceParts {
   readonly intake: Intake;
   readonly pageRule: Pick<Config, 'siteUrl' | 'widgetOrigins'>;
   readonly recorder: CallRecorder | undefined;
+  readonly taught: TaughtStore;
   readonly clientAddress: ClientAddress;
   readonly answer: RawAnswer;
   /** Undefined until they are kept, or where nobody may read them. */
@@ -359,8 +385,20 @@ interface VoiceParts {
 
 /** The built-in provider of calls with all that it runs on; nothing where a hosted one takes them. */
 async function createVoice(parts: VoiceParts) {
-  const { config, siteUrl, port, requests, intake, pageRule, recorder, clientAddress, answer, metrics, log } =
-    parts;
+  const {
+    config,
+    siteUrl,
+    port,
+    requests,
+    intake,
+    pageRule,
+    recorder,
+    taught,
+    clientAddress,
+    answer,
+    metrics,
+    log,
+  } = parts;
   if (config.hostedVoice) return {};
   const { engines } = config;
   const wordsDays = requests ? config.callTranscriptsDays : 0;
@@ -370,10 +408,26 @@ async function createVoice(parts: VoiceParts) {
   };
   const voiceModels = createRunningModels({ setting: config.voiceModels, engines, log });
   const thinking = createThinkingThreads();
+  const taughtSounds = createTaughtSounds({
+    calls: requests?.desk,
+    store: taught,
+    written: await openRenderedSounds(),
+    liveVoice: () => voiceModels.liveVoice,
+    log,
+  });
   const voice = createEmbeddedProvider({
     agents: await createAgentFactory({
       engines,
-      createDialogue: createDialogueFactory({ engines, wordsDays, requests: spend.requests, log, thinking }),
+      createDialogue: createDialogueFactory({
+        engines,
+        wordsDays,
+        requests: spend.requests,
+        log,
+        thinking,
+        taught: taught.now,
+      }),
+      sounds: taughtSounds.sounds,
+      isTaught: taughtSounds.isTaught,
       storeBooking: createStoreBooking(intake, config.bookingUrl),
       models: voiceModels,
       wake() {
@@ -400,7 +454,7 @@ async function createVoice(parts: VoiceParts) {
     onCallEnded: (reason, seconds) => metrics()?.callEnded(reason, seconds),
     log,
   });
-  return { voice, voiceModels, thinking };
+  return { voice, voiceModels, thinking, taughtSounds };
 }
 
 /** Whether words of calls come here, and there is a database to note them in. */

@@ -81,6 +81,14 @@ const deskFunctions = {
   calls_to_write: [],
   note_call_written: ['uuid', 'uuid', 'integer'],
   calls_of_feed: ['integer', 'text'],
+  taught_now: ['text'],
+  desk_taught: [],
+  desk_taught_history: ['text', 'text'],
+  desk_teach: ['jsonb'],
+  taught_sounds: [],
+  taught_sound: ['text'],
+  keep_taught_sound: ['jsonb'],
+  drop_taught_sounds: ['jsonb'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type DeskFunction = keyof typeof deskFunctions;
 
@@ -115,6 +123,10 @@ const operatorFunctions = {
   note_mailbox: ['text', 'uuid', 'jsonb'],
   pass_mails: ['text', 'uuid', 'bigint', 'integer'],
   receive_mail: ['text', 'jsonb', 'jsonb'],
+  taught_now: ['text'],
+  taught_sounds: [],
+  keep_taught_sound: ['jsonb'],
+  drop_taught_sounds: ['jsonb'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type OperatorFunction = keyof typeof operatorFunctions;
 export const operatorFunctionNames = Object.keys(operatorFunctions) as readonly OperatorFunction[];

@@ -12,6 +12,9 @@ import { sendAnswer } from '../http/stored-answer.ts';
 import type { Log } from '../log.ts';
 import { createSendMail } from '../outbox/send-mail.ts';
 import type { MailSettings } from '../settings/config.ts';
+import { teachHere } from '../voice/mind/thinking/teaching.ts';
+import { createTaughtStore } from '../voice/taught/taught-store.ts';
+import type { TaughtAgent } from './agent-routes.ts';
 import { createDeskApi } from './desk-api.ts';
 import { createChallengeCookie, createSessionCookie } from './desk-cookie.ts';
 import type { DeskFiles } from './load-desk-files.ts';
@@ -53,6 +56,8 @@ export interface DeskOptions {
   readonly mailIn?: MailInState | undefined;
   /** Brings the agent to a hosted provider; undefined where there is none. */
   readonly assistantPush?: Pick<AssistantPush, 'state' | 'push'> | undefined;
+  /** The agent that the team teaches; one that thinks here unless given. */
+  readonly agent?: TaughtAgent;
   readonly log: Log;
 }
 
@@ -145,6 +150,11 @@ export function createDesk(options: DeskOptions): Desk {
     pushKey: operator && (() => readPushKey(operator)),
     mailIn: options.mailIn,
     assistantPush: options.assistantPush,
+    agent: options.agent ?? {
+      store: createTaughtStore({ calls, log }),
+      teaching: teachHere,
+      setup: [],
+    },
     log,
   });
 

@@ -5,6 +5,7 @@ import { deviceName } from '#shared/desk/device-name.ts';
 import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
 import type { AssistantPush } from '../hosted/assistant-push.ts';
 import { createAccountRoutes } from './account-routes.ts';
+import { type AgentOptions, createAgentRoutes } from './agent-routes.ts';
 import { type CalendarOptions, createCalendarRoutes } from './calendar-routes.ts';
 import type { SecretCookie } from './desk-cookie.ts';
 import { createDeskSession } from './desk-session.ts';
@@ -23,6 +24,7 @@ import { createNoticeRoutes, type NoticeOptions } from './told/notice-routes.ts'
 
 export interface DeskApiOptions
   extends ReportOptions,
+    AgentOptions,
     Omit<TeamOptions, 'live'>,
     Omit<PersonOptions, 'live'>,
     Omit<CalendarOptions, 'live'>,
@@ -104,6 +106,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   app.route('/', createCalendarRoutes(session, { ...options, live }));
   app.route('/', createHostedRoutes(session, options.assistantPush));
   app.route('/', createNoticeRoutes(session, { live, pushKey: options.pushKey }));
+  app.route('/', createAgentRoutes(session, options));
   app.get('/live', createLiveRoute(session, live));
 
   app.all('*', (context) => context.json({ error: 'missing' }, 404));

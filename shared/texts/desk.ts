@@ -32,6 +32,7 @@ export const deskTexts = {
     label: 'Desk',
     requests: 'Requests',
     calls: 'Calls',
+    agent: 'Agent',
     calendar: 'Calendar',
     numbers: 'Numbers',
     team: 'Team',

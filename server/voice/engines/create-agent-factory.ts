@@ -35,6 +35,8 @@ export interface AgentFactoryOptions {
   readonly wake?: () => void;
   /** The agent's sounds; the repository's by default. */
   readonly sounds?: RenderedSounds;
+  /** Whether the agent says a sentence because its team taught it: it may have no sound yet. */
+  readonly isTaught?: (sentence: string) => boolean;
   /** The budget of paid services that all callers share. */
   readonly spend?: Spend;
   /** Told how long visitors waited for each answer. */
@@ -53,6 +55,7 @@ export async function createAgentFactory({
   models,
   wake,
   sounds: given,
+  isTaught = () => false,
   spend,
   onTurnAnswered,
   log,
@@ -135,6 +138,7 @@ export async function createAgentFactory({
             speech: createSpeechOfCall({
               engines: voice.engines,
               paid: outside?.speech,
+              mayBorrow: isTaught,
               onEngineFailed: (error) => log.error({ err: error }, 'one of the agent’s voices failed'),
             }),
             ticker,

@@ -3,7 +3,7 @@ import type { BookingEntries } from '#shared/forms/booking.ts';
 import { readDetails } from '#shared/forms/preferred-time.ts';
 import { isJsonObject } from '#shared/json-object.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
-import type { Taught } from './answers/taught.ts';
+import type { TaughtNow } from './answers/taught.ts';
 import {
   type BookingEvent,
   isEmailConfirmed,
@@ -58,8 +58,8 @@ export interface ConciergeOptions {
   readonly thinking?: Thinking;
   /** How the site is run, as far as answers depend on it. */
   readonly setup?: readonly Setup[];
-  /** What the team has taught the agent by now; asked for at each turn. */
-  readonly taught?: () => Taught;
+  /** What the team has taught the agent by now; asked for at each turn. Never rejects. */
+  readonly taught?: TaughtNow;
   /** What a concierge before this one has saved. */
   readonly saved?: unknown;
   /** The clock of the budget of processor time, in milliseconds. */
@@ -139,7 +139,7 @@ export function createConcierge(
   /** Nothing but a sentence when the call has used its processor time up, or this turn takes too long. */
   async function* answer(text: string): AsyncGenerator<DialogueOutput> {
     if (budget.isSpent) return yield* perform(onlySaying('budget', state));
-    const turn = { state, noted, text, taught: options.taught?.() };
+    const turn = { state, noted, text, taught: await options.taught?.() };
     noted = [];
     let thought: Thought;
     try {

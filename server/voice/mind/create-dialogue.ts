@@ -2,6 +2,7 @@ import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import type { Log } from '../../log.ts';
 import type { EngineSettings } from '../../settings/config.ts';
 import type { HourlyBudget } from '../openai/hourly-budget.ts';
+import type { TaughtNow } from './answers/taught.ts';
 import { createConcierge } from './create-concierge.ts';
 import type { CreateDialogue } from './dialogue.ts';
 import { type ChatModel, createChatModel } from './model/chat-model.ts';
@@ -19,6 +20,8 @@ export interface DialogueFactoryOptions {
   readonly log: Log;
   /** Where minds think; in this thread by default. */
   readonly thinking?: Thinking;
+  /** What the team has taught the agent by now; nothing by default. Never rejects. */
+  readonly taught?: TaughtNow;
 }
 
 /** Makes the minds of calls: a model's where one is configured, else the scripted concierge's. */
@@ -28,21 +31,30 @@ export function createDialogueFactory({
   requests,
   log,
   thinking,
+  taught,
 }: DialogueFactoryOptions): CreateDialogue {
-  const { baseUrl, apiKey, agentModel, sttModel, ttsModel } = engines;
-  const isOutside =
-    baseUrl !== undefined && [agentModel, sttModel, ttsModel].some((name) => name !== undefined);
-  const setup: readonly Setup[] = [
-    ...(wordsDays > 0 ? (['words-kept'] as const) : []),
-    ...(isOutside ? (['outside-service'] as const) : []),
-  ];
+  const { baseUrl, apiKey, agentModel } = engines;
+  const setup = setupOf(engines, wordsDays);
+  const options = { setup, ...(thinking && { thinking }), ...(taught && { taught }) };
   if (baseUrl === undefined || agentModel === undefined) {
-    return (context, saved) => createConcierge(context, { setup, saved, ...(thinking && { thinking }) });
+    return (context, saved) => createConcierge(context, { ...options, saved });
   }
   const model = limitModel(createChatModel({ baseUrl, apiKey, model: agentModel }), requests);
   log.info({ model: agentModel }, 'the voice agent uses a chat model');
-  return (context, saved) =>
-    createModelDialogue(model, context, { setup, saved, ...(thinking && { thinking }) });
+  return (context, saved) => createModelDialogue(model, context, { ...options, saved });
+}
+
+/** How the site is run, as far as answers depend on it. */
+export function setupOf(
+  { baseUrl, agentModel, sttModel, ttsModel }: DialogueFactoryOptions['engines'],
+  wordsDays: number,
+): readonly Setup[] {
+  const isOutside =
+    baseUrl !== undefined && [agentModel, sttModel, ttsModel].some((name) => name !== undefined);
+  return [
+    ...(wordsDays > 0 ? (['words-kept'] as const) : []),
+    ...(isOutside ? (['outside-service'] as const) : []),
+  ];
 }
 
 /** A model that is not asked any more once the hour's requests are used up: the scripted concierge answers then. */

@@ -1,7 +1,9 @@
-import { sayAllFacts } from '#shared/agency/say-facts.ts';
+import { type FactTexts, sayAllFacts, writtenFacts } from '#shared/agency/say-facts.ts';
 import { type AgentAnswer, isBroad } from '#shared/texts/agent/agent-answer.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases, bookingPhrases, languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { answerBook, isTouched } from './answers/answer-book.ts';
+import { nothingTaught, type Taught } from './answers/taught.ts';
 import { ownQuestions } from './booking/own-fields.ts';
 import { allServicesSentences, ruleSentences, servicesQuestion } from './booking/spoken-services.ts';
 import { verdicts } from './concierge/words-of-answer.ts';
@@ -16,7 +18,7 @@ const all: readonly string[] = [
       .flatMap(splitSentences),
     ...Object.values(languagePhrases).flatMap(splitSentences),
     ...Object.values(verdicts),
-    ...answers.flatMap(sentencesOf).flatMap(splitSentences),
+    ...answers.flatMap((answer) => sentencesOf(answer)).flatMap(splitSentences),
     ...answers.filter(isBroad).flatMap(({ about }) => [`Do you mean ${about}?`, `Or ${about}?`]),
     ...allServicesSentences(),
     ...splitSentences(servicesQuestion),
@@ -33,19 +35,35 @@ export function fixedSentences(): readonly string[] {
   return all;
 }
 
+/** What the agent says only because it was taught: sentences of answers that have other words or facts than in the repository. */
+export function taughtSentences(taught: Taught): readonly string[] {
+  if (taught.version === nothingTaught.version) return [];
+  const { answers: known, facts } = answerBook(taught);
+  const fixed = new Set(all);
+  const said = Object.entries(known).flatMap(([name, answer]) =>
+    answer && isTouched(name, answer, taught)
+      ? [
+          ...sentencesOf(answer, facts),
+          ...(isBroad(answer) ? [`Do you mean ${answer.about}?`, `Or ${answer.about}?`] : []),
+        ].flatMap(splitSentences)
+      : [],
+  );
+  return [...new Set(said)].filter((sentence) => !fixed.has(sentence));
+}
+
 /** All that an answer may say, with the facts in place. */
-export function sentencesOf({
-  answer,
-  more = [],
-  forTrade = {},
-  forSetup = {},
-  followUp,
-}: AgentAnswer): readonly string[] {
-  return sayAllFacts([
-    ...answer,
-    ...more,
-    ...Object.values(forTrade).flat(),
-    ...Object.values(forSetup).flat(),
-    ...(typeof followUp === 'object' ? [followUp.ask] : []),
-  ]);
+export function sentencesOf(
+  { answer, more = [], forTrade = {}, forSetup = {}, followUp }: AgentAnswer,
+  facts: FactTexts = writtenFacts,
+): readonly string[] {
+  return sayAllFacts(
+    [
+      ...answer,
+      ...more,
+      ...Object.values(forTrade).flat(),
+      ...Object.values(forSetup).flat(),
+      ...(typeof followUp === 'object' ? [followUp.ask] : []),
+    ],
+    facts,
+  );
 }

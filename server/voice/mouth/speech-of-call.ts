@@ -6,6 +6,8 @@ export interface SpeechOfCallOptions {
   readonly engines: readonly [Speech, ...Speech[]];
   /** The one that costs money for each sentence, if any. */
   readonly paid?: Speech | undefined;
+  /** Whether a sentence is spoken by another engine where it has no sound in the call's voice; by default none is. */
+  mayBorrow?(sentence: string): boolean;
   /** An engine failed: the next one speaks for the rest of the call. */
   onEngineFailed(error: unknown): void;
 }
@@ -28,9 +30,15 @@ export interface SpeechOfCall {
 
 /**
  * The engine that was heard first speaks the whole call: never two voices in one call. Only when it breaks, the next one
- * takes over for the rest of the call.
+ * takes over for the rest of the call. What a team taught the agent a moment ago, and has no sound yet, is spoken by
+ * another one, for as long as the sentence is.
  */
-export function createSpeechOfCall({ engines, paid, onEngineFailed }: SpeechOfCallOptions): SpeechOfCall {
+export function createSpeechOfCall({
+  engines,
+  paid,
+  mayBorrow = () => false,
+  onEngineFailed,
+}: SpeechOfCallOptions): SpeechOfCall {
   const failed = new Set<Speech>();
   /** The engine that was heard. */
   let voice: Speech | undefined;
@@ -61,16 +69,21 @@ export function createSpeechOfCall({ engines, paid, onEngineFailed }: SpeechOfCa
 
   return {
     async speak(sentence, write, signal, isFree = false) {
+      let isBorrowed = false;
       for (const engine of engines) {
-        const isOther = voice !== undefined && engine !== voice && !failed.has(voice);
+        const isOther = !isBorrowed && voice !== undefined && engine !== voice && !failed.has(voice);
         // The last one is tried again and again: nothing else is left.
         if (isOther || (failed.has(engine) && engine !== engines.at(-1))) continue;
         const spoken =
           isFree && engine === paid ? 'unknown' : await speakWith(engine, sentence, write, signal);
+        if (spoken === 'unknown' && mayBorrow(sentence)) {
+          isBorrowed = true;
+          continue;
+        }
         if (spoken === 'unknown' && engine === voice) return true;
         // A sentence that broke off is not begun again in another voice.
         if (spoken === 'all' || spoken === 'a part') {
-          voice = engine;
+          if (!isBorrowed) voice = engine;
           return true;
         }
       }

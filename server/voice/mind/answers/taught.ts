@@ -19,9 +19,18 @@ export interface TaughtAnswer {
   /** It is not said anymore, and not understood. */
   readonly isOff?: boolean;
   /** In the place of what the repository says; of a new answer `about` and `answer` are needed. */
-  readonly words?: Partial<Omit<AgentAnswer, 'subjects' | 'helps' | 'counts' | 'isTalk'>>;
+  readonly words?: TaughtWords;
   /** More ways to ask for it. */
   readonly asked?: readonly string[];
 }
+
+/** The words of an answer that were taught; `has` is null where it is no question of yes or no anymore. */
+export interface TaughtWords
+  extends Partial<Omit<AgentAnswer, 'subjects' | 'helps' | 'counts' | 'isTalk' | 'has'>> {
+  readonly has?: NonNullable<AgentAnswer['has']> | null;
+}
+
+/** Says what was taught by now. */
+export type TaughtNow = () => Taught | Promise<Taught>;
 
 export const nothingTaught: Taught = { version: '', answers: [], facts: {} };

@@ -1,6 +1,7 @@
 import { isJsonObject } from '#shared/json-object.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import type { TaughtNow } from '../answers/taught.ts';
 import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
 import { type Concierge, createConcierge } from '../create-concierge.ts';
 import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput } from '../dialogue.ts';
@@ -22,6 +23,8 @@ export interface ModelDialogueOptions {
   /** How the site is run, as far as answers depend on it. */
   readonly setup?: readonly Setup[];
   readonly thinking?: Thinking;
+  /** What the team has taught the agent by now. Never rejects. */
+  readonly taught?: TaughtNow;
   /** What a dialogue before this one has saved. */
   readonly saved?: unknown;
 }
@@ -33,10 +36,15 @@ export interface ModelDialogueOptions {
 export function createModelDialogue(
   model: ChatModel,
   context: DialogueContext,
-  { fillerMs = patienceMs, setup = [], thinking = thinkHere(), saved }: ModelDialogueOptions = {},
+  { fillerMs = patienceMs, setup = [], thinking = thinkHere(), taught, saved }: ModelDialogueOptions = {},
 ): Dialogue {
   const before = isJsonObject(saved) ? saved : {};
-  const concierge = createConcierge(context, { setup, thinking, saved: before['concierge'] });
+  const concierge = createConcierge(context, {
+    setup,
+    thinking,
+    saved: before['concierge'],
+    ...(taught && { taught }),
+  });
   const history = createChatHistory(before['history']);
   let failures = typeof before['failures'] === 'number' ? before['failures'] : 0;
   /** The last reaction was the concierge's, in whole. */
@@ -57,7 +65,7 @@ export function createModelDialogue(
     }
   }
 
-  const think = createModelAnswer({ model, concierge, history, thinking, remember });
+  const think = createModelAnswer({ model, concierge, history, thinking, taught, remember });
 
   async function* answerWithoutModel(
     input: DialogueInput,

@@ -1,6 +1,8 @@
 import { sayAllFacts } from '#shared/agency/say-facts.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases, bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { answerBook } from '../answers/answer-book.ts';
+import type { TaughtNow } from '../answers/taught.ts';
 import { type BookingState, stepOf } from '../booking/booking-state.ts';
 import type { Concierge } from '../create-concierge.ts';
 import type { DialogueOutput } from '../dialogue.ts';
@@ -24,6 +26,8 @@ export interface ModelAnswerParts {
   readonly concierge: Concierge;
   readonly history: ChatHistory;
   readonly thinking: Thinking;
+  /** What the team has taught the agent by now. Never rejects. */
+  readonly taught: TaughtNow | undefined;
   /** Passes the concierge's outputs on and keeps what it says. */
   readonly remember: (
     outputs: AsyncIterable<DialogueOutput> | Iterable<DialogueOutput>,
@@ -47,6 +51,7 @@ export function createModelAnswer({
   concierge,
   history,
   thinking,
+  taught,
   remember,
 }: ModelAnswerParts): ModelAnswer {
   return async function* answer(said, wasReviewed, signal) {
@@ -54,10 +59,13 @@ export function createModelAnswer({
     let isWithheld = false;
     let isSentClaimed = false;
     let isUnanswered = false;
+    const known = await taught?.();
+    const book = answerBook(known);
     const judge = createGuard(
       () => concierge.state.booking,
       thinking.objectionTo,
       () => history.heard,
+      known,
     );
 
     function* speak(text: string): Generator<DialogueOutput> {
@@ -93,7 +101,7 @@ export function createModelAnswer({
     for (let round = 0; round <= maxRounds; round += 1) {
       const sentences = createSentenceStream();
       let calls: readonly ToolCall[] = [];
-      const system: ChatMessage = { role: 'system', content: systemPrompt(concierge.state) };
+      const system: ChatMessage = { role: 'system', content: systemPrompt(concierge.state, book) };
       const answered = model.answer([system, ...history.messages], [...chatTools], signal);
       for await (const event of readAhead(answered)) {
         if (event.type === 'text') yield* say(sentences.push(event.text));
@@ -108,7 +116,7 @@ export function createModelAnswer({
       const orders = calls.map(readToolCall);
       const outcomes: ToolOutcome[] = [];
       for (const order of orders)
-        outcomes.push(await runTool(order, { concierge, said, wasReviewed, thinking }));
+        outcomes.push(await runTool(order, { concierge, said, wasReviewed, thinking, book }));
       history.addTools(
         calls,
         outcomes.map(({ result }) => result),

@@ -1,3 +1,4 @@
+import type { AnswerBook } from '../answers/answer-book.ts';
 import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
 import type { Concierge } from '../create-concierge.ts';
 import type { DialogueOutput } from '../dialogue.ts';
@@ -22,17 +23,19 @@ export interface ToolContext {
   /** All was read to the visitor before they said it. */
   readonly wasReviewed: boolean;
   readonly thinking: Pick<Thinking, 'agrees'>;
+  /** Everything that may be answered. */
+  readonly book: AnswerBook;
 }
 
 /** Does what a model asked for, within the rules for every booking. */
 export async function runTool(
   order: ToolOrder,
-  { concierge, said, wasReviewed, thinking }: ToolContext,
+  { concierge, said, wasReviewed, thinking, book }: ToolContext,
 ): Promise<ToolOutcome> {
   const { booking } = concierge.state;
   switch (order.tool) {
     case 'answer_from_site':
-      return { result: factsAbout(order.topic, concierge.state.setup) };
+      return { result: factsAbout(order.topic, concierge.state.setup, book) };
     case 'no_answer':
       return {
         result: 'Noted. Now say that you do not know it and that a person can answer it.',

@@ -1,7 +1,8 @@
 import { brand } from '#shared/brand.ts';
 import { serviceIds } from '#shared/offerings.ts';
+import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
+import type { Taught } from '../answers/taught.ts';
 import { type BookingState, isEmailConfirmed, stepOf } from '../booking/booking-state.ts';
-import { hearLanguage } from '../understanding/hear-language.ts';
 import {
   claimsArranged,
   claimsGivenAway,
@@ -13,7 +14,8 @@ import {
   isClaimed,
   isNamedDay,
   standingIn,
-} from './claims.ts';
+} from '../site/claims.ts';
+import { hearLanguage } from '../understanding/hear-language.ts';
 import { namesIn } from './names-in.ts';
 import { isStatedIn, numbersIn, type StatedNumber } from './stated-numbers.ts';
 import { factsIn, rules } from './system-prompt.ts';
@@ -92,17 +94,38 @@ const endings = new Set('com net org io ai de co uk eu app dev info biz shop me 
 /** `Foyer dot com` */
 const spokenAddress = /\S dot (?:com|net|org|io|ai|de|co|uk|eu|app|dev|info|biz|shop|me|us)\b/i;
 
-/** Of numbers and addresses every setup has the same. */
-const facts = factsIn([]);
 const recital = quotesOf(rules);
-const knownText = facts.toLowerCase();
-const knownWords = new Set(wordsIn(`${facts} ${brand.name} ${brand.audience.all}`));
-const knownAmounts = new Set(amountsIn(facts));
-const knownAddresses = new Set(addressesIn(facts));
-const knownNumbers: readonly StatedNumber[] = [
-  ...numbersIn(facts),
-  ...numbersIn(`${serviceIds.length} services, ${serviceIds.length} offerings`),
-];
+
+/** What the facts hold, as sentences are held against it. */
+interface Known {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+  readonly amounts: ReadonlySet<string>;
+  readonly addresses: ReadonlySet<string>;
+  readonly numbers: readonly StatedNumber[];
+}
+
+const knownOf = new WeakMap<AnswerBook, Known>();
+
+/** What is known of what was taught: read once for each version. Of numbers and addresses every setup has the same. */
+function knownWith(taught: Taught | undefined): Known {
+  const book = answerBook(taught);
+  const before = knownOf.get(book);
+  if (before) return before;
+  const facts = factsIn([], book);
+  const known: Known = {
+    text: facts.toLowerCase(),
+    words: new Set(wordsIn(`${facts} ${brand.name} ${brand.audience.all}`)),
+    amounts: new Set(amountsIn(facts)),
+    addresses: new Set(addressesIn(facts)),
+    numbers: [
+      ...numbersIn(facts),
+      ...numbersIn(`${serviceIds.length} services, ${serviceIds.length} offerings`),
+    ],
+  };
+  knownOf.set(book, known);
+  return known;
+}
 
 /** `Which of the two`, `all four work together`: of what was just named. */
 const ofTheNamed =
@@ -117,18 +140,25 @@ const amounts = /\b(?:half|percent|doubles?|triples?|twice|tenfold|dozens|hundre
  * @param booking as it is when a sentence is judged
  * @param object looks at a sentence
  * @param heard all that the visitor said in the call
+ * @param taught what the team has taught the agent
  */
 export function createGuard(
   booking: () => BookingState,
-  object: (sentence: string, booking: BookingState, heard: string) => Promise<Withheld | undefined>,
+  object: (
+    sentence: string,
+    booking: BookingState,
+    heard: string,
+    taught?: Taught,
+  ) => Promise<Withheld | undefined>,
   heard: () => string = () => '',
+  taught?: Taught,
 ): (sentence: string) => Promise<Verdict> {
   let count = 0;
   let letters = 0;
   return async (sentence) => {
     letters += sentence.length;
     if (count >= mostSentences || letters > mostLetters) return { kind: 'withheld', why: 'too-long' };
-    const why = await object(sentence, booking(), heard());
+    const why = await object(sentence, booking(), heard(), taught);
     if (why !== undefined) return { kind: 'withheld', why };
     count += 1;
     return { kind: 'said' };
@@ -138,8 +168,15 @@ export function createGuard(
 /**
  * Why a sentence must not be said: linear in its length.
  * @param heard what the visitor said in the call: what they named may be named again
+ * @param taught what the team has taught the agent
  */
-export function objectionTo(sentence: string, booking: BookingState, heard = ''): Withheld | undefined {
+export function objectionTo(
+  sentence: string,
+  booking: BookingState,
+  heard = '',
+  taught?: Taught,
+): Withheld | undefined {
+  const known = knownWith(taught);
   const text = sentence.slice(0, longestSentence);
   const entries = JSON.stringify(booking.entries);
   const given = `${entries} ${heard}`.toLowerCase();
@@ -149,26 +186,26 @@ export function objectionTo(sentence: string, booking: BookingState, heard = '')
   if (hearLanguage(wordsIn(text)) !== undefined || /[^\p{Script=Latin}\P{L}]/u.test(text)) return 'language';
   if (claimsHuman(text)) return 'human';
   const givenAddresses = new Set(addressesIn(entries));
-  if (addressesIn(text).some((each) => !knownAddresses.has(each) && !givenAddresses.has(each)))
+  if (addressesIn(text).some((each) => !known.addresses.has(each) && !givenAddresses.has(each)))
     return 'address';
   if (spokenAddress.test(text)) return 'address';
   if (clauses.some((clause) => isClaimed(discount, clause))) return 'discount';
-  if (isUnknownPrice(text)) return 'price';
+  if (isUnknownPrice(text, known)) return 'price';
   const priced = clauses.map((clause) => clause.replace(atLiberty, ' '));
   if (priced.some((clause) => !freeThing.test(clause) && isClaimed(freeOfCharge, clause))) return 'price';
   if (clauses.some(claimsGivenAway)) return 'price';
-  if (hasUnknownNumber(text, entries)) return 'number';
+  if (hasUnknownNumber(text, entries, known)) return 'number';
   for (const clause of clauses) {
     const isOfEmail = isEmailConfirmed(booking) && /\b(?:e-?mail|address)\b/i.test(clause);
     if (!isOfEmail && claimsArranged(clause)) return 'arranged';
   }
   if (stepOf(booking) !== 'sent' && claimsSent(text)) return 'sent';
-  if (daysIn(text).some((day) => !given.includes(day) && !(isNamedDay(day) && knownText.includes(day))))
+  if (daysIn(text).some((day) => !given.includes(day) && !(isNamedDay(day) && known.text.includes(day))))
     return 'date';
   const standing = standingIn(text);
-  if (standing !== undefined && !knownWords.has(standing)) return 'name';
+  if (standing !== undefined && !known.words.has(standing)) return 'name';
   const words = new Set(wordsIn(given));
-  const names = namesIn(text).filter((name) => !knownWords.has(name));
+  const names = namesIn(text).filter((name) => !known.words.has(name));
   if (names.some((name) => !words.has(name))) return 'name';
   // `Yes, it works with Treatwell`: what the visitor named is known, and still nobody said that it does.
   if (
@@ -185,9 +222,9 @@ function wordsIn(text: string): string[] {
 }
 
 /** Whether it speaks of money that is not one of the facts, paid as often as they say. */
-function isUnknownPrice(text: string): boolean {
+function isUnknownPrice(text: string, known: Known): boolean {
   const named = amountsIn(text);
-  if (named.some((each) => !knownAmounts.has(each))) return true;
+  if (named.some((each) => !known.amounts.has(each))) return true;
   return named.length === 0 && money.test(text);
 }
 
@@ -236,13 +273,13 @@ function domainsIn(labels: readonly string[], path: string): string[] {
   ];
 }
 
-function hasUnknownNumber(text: string, known: string): boolean {
-  const given = numbersIn(known);
+function hasUnknownNumber(text: string, entries: string, known: Known): boolean {
+  const given = numbersIn(entries);
   // Money was looked at before.
   const counted = numbersIn(text.replace(amount, ' ').replace(ofTheNamed, ' '));
-  if (counted.some((each) => !isStatedIn(each, knownNumbers, given))) return true;
+  if (counted.some((each) => !isStatedIn(each, known.numbers, given))) return true;
   return (text.toLowerCase().match(amounts) ?? []).some(
-    (word) => !knownWords.has(word) && !known.toLowerCase().includes(word),
+    (word) => !known.words.has(word) && !entries.toLowerCase().includes(word),
   );
 }
 

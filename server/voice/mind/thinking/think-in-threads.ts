@@ -1,10 +1,11 @@
 import { isJsonObject } from '#shared/json-object.ts';
 import { createWorkerPool } from '../../threads/worker-pool.ts';
+import type { Teaching } from './teaching.ts';
 import type { Thinking } from './thinking.ts';
 import type { ThinkingAnswers, ThinkingTask } from './thinking-worker.ts';
 
 /** The threads in which minds think: a sentence that takes long holds up nobody but who said it. */
-export interface ThinkingThreads extends Thinking {
+export interface ThinkingThreads extends Thinking, Teaching {
   /** Makes ready for a call. */
   wake(): void;
   close(): Promise<void>;
@@ -61,7 +62,10 @@ export function createThinkingThreads({
   return {
     answer: (turn) => ask({ do: 'answer', ...turn }),
     agrees: (text) => ask({ do: 'agrees', text }),
-    objectionTo: (sentence, booking, heard) => ask({ do: 'object', sentence, booking, heard }),
+    objectionTo: (sentence, booking, heard, taught) =>
+      ask({ do: 'object', sentence, booking, heard, taught }),
+    tryOut: (...given) => ask({ do: 'try', given }),
+    check: (...given) => ask({ do: 'check', given }),
     wake: () => pool.wake(),
     close: () => pool.close(),
   };

@@ -1,8 +1,12 @@
 import { parentPort } from 'node:worker_threads';
+import type { TriedQuestion } from '#shared/desk/agent-api.ts';
 import { answerBook } from '../answers/answer-book.ts';
+import { type Checked, checkTaught } from '../answers/check-taught.ts';
+import type { Taught } from '../answers/taught.ts';
 import type { BookingState } from '../booking/booking-state.ts';
 import { learnDescribedChoice } from '../booking/described-choice.ts';
 import { objectionTo, type Withheld } from '../prompt/guard.ts';
+import { type Teaching, tryQuestion } from './teaching.ts';
 import { agrees, processorTime, replyTo, type SaidTurn, type Thought } from './thinking.ts';
 
 /** A worker thread that thinks: gets a task, answers with what came of it. */
@@ -15,20 +19,25 @@ export type ThinkingTask =
       readonly sentence: string;
       readonly booking: BookingState;
       readonly heard: string;
-    };
+      readonly taught: Taught | undefined;
+    }
+  | { readonly do: 'try'; readonly given: Parameters<Teaching['tryOut']> }
+  | { readonly do: 'check'; readonly given: Parameters<Teaching['check']> };
 
 /** What each task is answered with. */
 export interface ThinkingAnswers {
   readonly answer: Thought;
   readonly agrees: boolean;
   readonly object: Withheld | undefined;
+  readonly try: TriedQuestion;
+  readonly check: Checked;
 }
 
 if (parentPort === null) throw new TypeError('The worker was not started in a thread.');
 const port = parentPort;
 
 // Read before anybody waits for it.
-answerBook();
+void answerBook().retrieve;
 learnDescribedChoice();
 
 function think(task: ThinkingTask): ThinkingAnswers[keyof ThinkingAnswers] {
@@ -40,7 +49,11 @@ function think(task: ThinkingTask): ThinkingAnswers[keyof ThinkingAnswers] {
     case 'agrees':
       return agrees(task.text);
     case 'object':
-      return objectionTo(task.sentence, task.booking, task.heard);
+      return objectionTo(task.sentence, task.booking, task.heard, task.taught);
+    case 'try':
+      return tryQuestion(...task.given);
+    case 'check':
+      return checkTaught(...task.given);
   }
 }
 

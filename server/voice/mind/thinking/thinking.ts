@@ -37,7 +37,12 @@ export interface Thinking {
   /** Whether something said clearly agrees. */
   agrees(text: string): Promise<boolean>;
   /** Why a sentence of a model's must not be said, after all that was heard of the visitor. */
-  objectionTo(sentence: string, booking: BookingState, heard: string): Promise<Withheld | undefined>;
+  objectionTo(
+    sentence: string,
+    booking: BookingState,
+    heard: string,
+    taught?: Taught,
+  ): Promise<Withheld | undefined>;
 }
 
 export interface ThinkHereOptions {

@@ -25,13 +25,22 @@ export function withAdded<Label extends string>(
   removed: ReadonlySet<Label> = new Set(),
 ): Classifier<Label> {
   if (added.length === 0 && removed.size === 0) return classify;
-  const examples = added.map(({ text, label }) => ({ label, words: weighed(text) }));
+  /** By each of their words: only those that share one may be like a text. */
+  const having = new Map<string, Set<{ readonly label: Label; readonly words: Weighed }>>();
+  for (const { text, label } of added) {
+    const example = { label, words: weighed(text) };
+    for (const word of example.words.keys()) having.set(word, (having.get(word) ?? new Set()).add(example));
+  }
   return (text) => {
     const { guesses, familiarity, isCorrected } = classify(text);
     const kept = guesses.filter(({ label }) => !removed.has(label));
     const said = weighed(text);
     const sureness = new Map<Label, number>();
-    for (const { label, words } of examples) {
+    const telling = [...said.keys()].filter((word) => said.get(word) === 1);
+    const near = new Set(
+      (telling.length > 0 ? telling : [...said.keys()]).flatMap((word) => [...(having.get(word) ?? [])]),
+    );
+    for (const { label, words } of near) {
       const likeness = Math.min(1, Math.max(0, (cosine(said, words) - unlike) / (alike - unlike)));
       sureness.set(label, Math.max(sureness.get(label) ?? 0, likeness));
     }
@@ -53,16 +62,24 @@ export function withAdded<Label extends string>(
   };
 }
 
+/** A text as it is held against others. */
+export type Weighed = ReadonlyMap<string, number>;
+
+/** Whether two texts ask for the same. */
+export function areAlike(one: Weighed, other: Weighed): boolean {
+  return cosine(one, other) >= alike;
+}
+
 /** The words of a text and the groups they are of, with how much each counts. */
-function weighed(text: string): ReadonlyMap<string, number> {
+export function weighed(text: string): Weighed {
   const words = new Map<string, number>();
   for (const stem of toStems(text)) words.set(conceptOf(stem) ?? stem, common.has(stem) ? 0.3 : 1);
   return words;
 }
 
-function cosine(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+function cosine(one: Weighed, other: Weighed): number {
   let dot = 0;
   for (const [word, weight] of one) dot += weight * (other.get(word) ?? 0);
-  const length = (words: ReadonlyMap<string, number>): number => Math.hypot(...words.values());
+  const length = (words: Weighed): number => Math.hypot(...words.values());
   return dot === 0 ? 0 : dot / (length(one) * length(other));
 }

@@ -1,0 +1,60 @@
+import type { TaughtKind, TriedGuess, TriedQuestion } from '#shared/desk/agent-api.ts';
+import type { Setup } from '#shared/texts/agent/agent-answer.ts';
+import { answerBook } from '../answers/answer-book.ts';
+import { type Checked, checkTaught } from '../answers/check-taught.ts';
+import type { Taught } from '../answers/taught.ts';
+import { newDialogue } from '../concierge/dialogue-state.ts';
+import { isAnswer, meaningOf } from '../concierge/meaning.ts';
+import { createUnderstanding, type Meaning } from '../understanding/understanding.ts';
+import { replyTo } from './thinking.ts';
+
+/** What those who teach the agent ask of its mind. Where it thinks in threads, this is thought there too. */
+export interface Teaching {
+  /** What the agent would make of a question at the beginning of a call. */
+  tryOut(text: string, taught: Taught, setup: readonly Setup[]): Promise<TriedQuestion>;
+  /** Looks at something that is to be taught, over what was taught before. */
+  check(kind: TaughtKind, name: string, value: unknown, taught: Taught): Promise<Checked>;
+}
+
+/** Teaches in this very thread. */
+export const teachHere: Teaching = {
+  tryOut: async (...given) => tryQuestion(...given),
+  check: async (...given) => checkTaught(...given),
+};
+
+/** Less likely than this, something is no runner-up. */
+const likely = 0.01;
+
+export function tryQuestion(text: string, taught: Taught, setup: readonly Setup[]): TriedQuestion {
+  const book = answerBook(taught);
+  const { answers, answerSureness, request, requestSureness, whole, parts } = meaningOf(
+    createUnderstanding(book.retrieve)(text),
+  );
+  const made = replyTo({ state: { ...newDialogue, setup }, noted: [], text, taught });
+  const guessOf = (name: Meaning, sureness: number): TriedGuess => ({
+    name,
+    about: book.answers[name]?.about ?? name,
+    is_answer: isAnswer(name),
+    sureness,
+  });
+  const likelihood = (name: Meaning): number =>
+    Math.max(
+      0,
+      ...[whole, ...parts.map(({ classification }) => classification)].map(
+        ({ guesses }) => guesses.find(({ label }) => label === name)?.probability ?? 0,
+      ),
+    );
+  const given = made.state.lastAnswers;
+  const next = whole.guesses.find(
+    ({ label, probability }) => !given.includes(label) && label !== request && probability >= likely,
+  );
+  return {
+    sentences: made.sentences,
+    answers: given.map((name) =>
+      guessOf(name, answers.includes(name) ? Math.max(likelihood(name), answerSureness) : likelihood(name)),
+    ),
+    request: request === undefined ? null : guessOf(request, requestSureness),
+    runner_up: next ? guessOf(next.label, next.probability) : null,
+    is_unanswered: made.isUnanswered,
+  };
+}

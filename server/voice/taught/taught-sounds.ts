@@ -1,0 +1,137 @@
+import type { DeskCalls } from '../../database/desk-calls.ts';
+import type { Log } from '../../log.ts';
+import type { Taught } from '../mind/answers/taught.ts';
+import { taughtSentences } from '../mind/fixed-sentences.ts';
+import { decodeOpus, encodeOpus } from '../mouth/rendered/opus-file.ts';
+import { type RenderedSounds, soundFile } from '../mouth/rendered/rendered-sounds.ts';
+import type { Speech } from '../mouth/speech.ts';
+import type { TaughtStore } from './taught-store.ts';
+
+/** The sounds of what the team has taught the agent, which are kept in the database. */
+export interface TaughtSounds {
+  /** The repository's sounds, and these. */
+  readonly sounds: RenderedSounds;
+  /** Whether the agent says a sentence because it was taught. */
+  isTaught(sentence: string): boolean;
+  /** How many sentences that were taught have no sound yet, and whether somebody makes them. */
+  missing(): Promise<{ readonly missing: number; readonly is_live: boolean }>;
+  /** Something was taught: its sounds are made soon. */
+  look(): void;
+  stop(): Promise<void>;
+}
+
+export interface TaughtSoundsOptions {
+  /** Undefined where no database keeps what is taught. */
+  readonly calls: Pick<DeskCalls, 'call'> | undefined;
+  readonly store: TaughtStore;
+  /** The repository's. */
+  readonly written: RenderedSounds;
+  /** The agent's voice, live; undefined where it is not installed. */
+  readonly liveVoice: () => Speech | undefined;
+  readonly log: Pick<Log, 'warn' | 'info'>;
+  /** Between two looks for sentences without a sound, in milliseconds. */
+  readonly every?: number;
+}
+
+/** Makes sounds in the background, one sentence at a time, and finds those that are there. */
+export function createTaughtSounds(options: TaughtSoundsOptions): TaughtSounds {
+  const { calls, store, written, liveVoice, log, every = 60_000 } = options;
+  const stopping = new AbortController();
+  let of: { readonly version: string; readonly sentences: ReadonlySet<string> } = {
+    version: '',
+    sentences: new Set(),
+  };
+  let working: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isComplaining = false;
+
+  /** The sentences of what is known by now, with the files of their sounds. */
+  function sentencesOf(taught: Taught): ReadonlySet<string> {
+    if (of.version !== taught.version)
+      of = { version: taught.version, sentences: new Set(taughtSentences(taught)) };
+    return of.sentences;
+  }
+
+  async function work(): Promise<void> {
+    if (!calls) return;
+    const wanted = [...sentencesOf(await store.now())].filter((sentence) => !written.has(sentence));
+    const files = new Map(wanted.map((sentence) => [soundFile(sentence), sentence]));
+    const there = new Set((await calls.call('', 'taught_sounds')) as readonly string[]);
+    const unused = [...there].filter((file) => !files.has(file));
+    if (unused.length > 0) await calls.call('', 'drop_taught_sounds', unused);
+    for (const [file, sentence] of files) {
+      const voice = liveVoice();
+      if (voice === undefined || stopping.signal.aborted) return;
+      if (there.has(file)) continue;
+      const content = await render(voice, sentence, stopping.signal);
+      if (!(await calls.call('', 'keep_taught_sound', { name: file, content }))) return;
+      // What was taught meanwhile comes first.
+      if (isAskedAgain) return;
+    }
+  }
+
+  async function workOnce(): Promise<void> {
+    try {
+      await work();
+      isComplaining = false;
+    } catch (err) {
+      if (!stopping.signal.aborted && !isComplaining)
+        log.warn({ err }, 'a sound of what the agent was taught could not be made');
+      isComplaining = true;
+    }
+  }
+
+  function look(): void {
+    if (stopping.signal.aborted) return;
+    isAskedAgain = working !== undefined;
+    working ??= workOnce().finally(() => {
+      working = undefined;
+      if (isAskedAgain) look();
+    });
+  }
+
+  const timer = calls && setInterval(look, every);
+  timer?.unref();
+
+  return {
+    sounds: {
+      has: (sentence) => written.has(sentence),
+      async load(sentence) {
+        if (written.has(sentence)) return written.load(sentence);
+        if (!calls || !sentencesOf(store.last).has(sentence)) return undefined;
+        const content = await calls.call('', 'taught_sound', soundFile(sentence)).catch(() => null);
+        return typeof content === 'string' ? decodeOpus(Buffer.from(content, 'base64')) : undefined;
+      },
+    },
+    isTaught: (sentence) => sentencesOf(store.last).has(sentence),
+    async missing() {
+      const wanted = [...sentencesOf(await store.now())].filter((sentence) => !written.has(sentence));
+      const there = new Set(
+        calls && wanted.length > 0 ? ((await calls.call('', 'taught_sounds')) as readonly string[]) : [],
+      );
+      return {
+        missing: wanted.filter((sentence) => !there.has(soundFile(sentence))).length,
+        is_live: liveVoice() !== undefined,
+      };
+    },
+    look,
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await working;
+    },
+  };
+}
+
+/** @returns the sound of a sentence as it is kept */
+async function render(voice: Speech, sentence: string, signal: AbortSignal): Promise<string> {
+  const pieces: Int16Array[] = [];
+  for await (const piece of voice.speak(sentence, signal)) pieces.push(piece);
+  const sound = new Int16Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    sound.set(piece, at);
+    at += piece.length;
+  }
+  return Buffer.from(await encodeOpus(sound, [`TITLE=${sentence}`])).toString('base64');
+}

@@ -1,0 +1,41 @@
+import { deskTexts } from '#shared/texts/desk.ts';
+import { agentTexts as texts } from '#shared/texts/desk-agent.ts';
+import { Page } from '../shell/page.tsx';
+import { AsAFile } from './as-a-file.tsx';
+import { ChangeList } from './change-list.tsx';
+import { KnownList } from './known-list.tsx';
+import { OpenQuestions } from './open-questions.tsx';
+import { TryIt } from './try-it.tsx';
+import { useAgentPage } from './use-agent-page.ts';
+
+/** What the agent knows, and what it doesn't. */
+export function AgentPage() {
+  const [page, load] = useAgentPage();
+  return (
+    <Page title={texts.heading} look="agent-page">
+      <div className="agent-head">
+        <h1>{texts.heading}</h1>
+        <p>{texts.lead}</p>
+      </div>
+      <TryIt />
+      {page === undefined ? (
+        <p>{deskTexts.loading}</p>
+      ) : (
+        <>
+          {page.sounds.missing > 0 && (
+            <p className="small agent-note">
+              {(page.sounds.is_live ? texts.sounds.pending : texts.sounds.none)(page.sounds.missing)}
+            </p>
+          )}
+          <OpenQuestions questions={page.questions} wordsDays={page.words_days} />
+          <KnownList page={page} />
+          <section aria-labelledby="changes-title">
+            <h2 id="changes-title">{texts.changes.heading}</h2>
+            <ChangeList changes={page.changes} page={page} />
+          </section>
+          <AsAFile onChange={load} />
+        </>
+      )}
+    </Page>
+  );
+}

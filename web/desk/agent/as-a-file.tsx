@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { TeachAnswer } from '#shared/desk/agent-api.ts';
+import { deskApiPath } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { askDesk } from '../shell/desk-client.ts';
+import { useDesk } from '../shell/desk-context.ts';
+
+const { file: texts, editor, problems } = agentTexts;
+
+/** All changes out, and in. */
+export function AsAFile({ onChange }: { readonly onChange: () => Promise<void> }) {
+  const { say, signedOut } = useDesk();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function bringIn(file: File): Promise<void> {
+    const content = await file.text();
+    let body: unknown;
+    try {
+      body = JSON.parse(content);
+    } catch {
+      body = undefined;
+    }
+    if (typeof body !== 'object' || body === null) return setRefused([problems.file]);
+    const fetched = await askDesk<TeachAnswer & { readonly number?: number }>('agent/file', {
+      method: 'POST',
+      body,
+    });
+    if (fetched.kind === 'signed out') return signedOut();
+    if (fetched.kind !== 'ok') return say(deskTexts.outcomes.failed);
+    setRefused(fetched.value.outcome === 'refused' ? fetched.value.problems : []);
+    if (fetched.value.outcome === 'done') say(texts.done(fetched.value.number ?? 0));
+    if (fetched.value.outcome === 'changed') say(editor.changedElsewhere);
+    await onChange();
+  }
+
+  return (
+    <section aria-labelledby="file-title">
+      <h2 id="file-title">{texts.heading}</h2>
+      <p className="small">{texts.lead}</p>
+      <div className="agent-file">
+        <a className="button" href={`${deskApiPath}/agent/file`} download="agent.json">
+          {texts.export}
+        </a>
+        <button type="button" onClick={() => input.current?.click()}>
+          {texts.import}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label={texts.import}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void bringIn(file);
+            target.value = '';
+          }}
+        />
+      </div>
+      <div role="alert">
+        {refused.length > 0 && (
+          <>
+            <p className="error">{texts.refused}</p>
+            <ul className="error">
+              {refused.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,229 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { AgentPage, AnswerValue, FactValue, ListedChange, TaughtEntry } from '#shared/desk/agent-api.ts';
+import { taughtLimits } from '#shared/desk/agent-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { askDesk } from '../shell/desk-client.ts';
+import { useDesk } from '../shell/desk-context.ts';
+import { longTime, shortTime } from '../shell/desk-time.ts';
+import { Page } from '../shell/page.tsx';
+import { AnswerForm, FormFoot, Problems } from './answer-form.tsx';
+import { whatWasDone } from './change-list.tsx';
+import { useAgentPage } from './use-agent-page.ts';
+import { useTeach } from './use-teach.ts';
+import { labelOfFact, withFacts } from './with-facts.ts';
+
+const { editor: texts, changes: changeTexts, known } = agentTexts;
+
+export interface EntryPageProps {
+  readonly kind: string;
+  readonly name: string;
+}
+
+/** Edits one answer or fact, and shows what was done to it. */
+export function EntryPage({ kind, name }: EntryPageProps) {
+  const { say, signedOut } = useDesk();
+  const teach = useTeach();
+  const [page, reload] = useAgentPage();
+  const [entry, setEntry] = useState<TaughtEntry | 'missing'>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  /** The form starts anew with what was stored. */
+  const [round, setRound] = useState(0);
+
+  const load = useCallback(async () => {
+    const fetched = await askDesk<TaughtEntry>(`agent/entry/${kind}/${encodeURIComponent(name)}`);
+    if (fetched.kind === 'signed out') signedOut();
+    if (fetched.kind === 'ok') setEntry(fetched.value);
+    if (fetched.kind === 'refused') setEntry('missing');
+    if (fetched.kind === 'away') say(deskTexts.outcomes.failed);
+  }, [kind, name, say, signedOut]);
+  useEffect(() => void load(), [load]);
+
+  if (entry === undefined || entry === 'missing' || page === undefined)
+    return (
+      <Page title={agentTexts.heading} look="agent-page">
+        <Link href="/agent">{agentTexts.back}</Link>
+        <p>{entry === 'missing' ? texts.missing : deskTexts.loading}</p>
+      </Page>
+    );
+  const { history, written, value } = entry;
+  const [last] = history;
+
+  async function save(wanted: AnswerValue | FactValue | null, told: string): Promise<void> {
+    if (entry === undefined || entry === 'missing') return;
+    const answer = await teach({ kind: entry.kind, name, value: wanted, seen: last?.id ?? null });
+    if (answer === undefined) return;
+    setProblems(
+      answer.outcome === 'refused'
+        ? answer.problems
+        : answer.outcome === 'changed'
+          ? [texts.changedElsewhere]
+          : [],
+    );
+    if (answer.outcome === 'refused') return;
+    await Promise.all([load(), reload()]);
+    if (answer.outcome !== 'done') return;
+    setRound(round + 1);
+    say(told);
+  }
+
+  const title = titleOf(entry, page);
+  const heading = entry.kind === 'fact' ? texts.fact(title) : texts.answer(title);
+  const onBack = value === null ? undefined : () => void save(null, texts.takenBack);
+  return (
+    <Page title={heading} look="agent-page">
+      <Link href="/agent">{agentTexts.back}</Link>
+      <h1>{heading}</h1>
+      {entry.kind === 'fact' ? (
+        <FactForm
+          key={round}
+          text={typeof value === 'string' ? value : typeof written === 'string' ? written : ''}
+          written={typeof written === 'string' ? written : ''}
+          problems={problems}
+          onSave={(text) => void save(text, texts.saved)}
+          onBack={onBack}
+        />
+      ) : (
+        <AnswerForm
+          key={round}
+          written={written}
+          value={typeof value === 'object' ? value : null}
+          known={entry.ways}
+          problems={problems}
+          onSave={(wanted) => void save(wanted, texts.saved)}
+          onBack={onBack}
+        />
+      )}
+      {value !== null && written !== null && (
+        <section aria-labelledby="written-title">
+          <h2 id="written-title">{texts.written}</h2>
+          <blockquote>{shown(written, page)}</blockquote>
+        </section>
+      )}
+      {entry.kind === 'fact' && <SaidIn name={name} page={page} />}
+      <History
+        history={history}
+        page={page}
+        written={written}
+        onPut={(wanted, told) => void save(wanted, told)}
+      />
+    </Page>
+  );
+}
+
+interface FactFormProps {
+  readonly text: string;
+  readonly written: string;
+  readonly problems: readonly string[];
+  readonly onSave: (text: FactValue | null) => void;
+  readonly onBack?: (() => void) | undefined;
+}
+
+function FactForm({ text, written, problems, onSave, onBack }: FactFormProps) {
+  const [typed, setTyped] = useState(text);
+  return (
+    <form
+      className="fields agent-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(typed.trim() === written ? null : typed);
+      }}
+    >
+      <label>
+        {texts.factText}
+        <input
+          value={typed}
+          maxLength={taughtLimits.fact}
+          aria-describedby="fact-hint"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <p className="small" id="fact-hint">
+        {texts.factHint}
+      </p>
+      <Problems problems={problems} />
+      <FormFoot onBack={onBack} back={texts.takeBack} />
+    </form>
+  );
+}
+
+/** The answers that a fact is said in. */
+function SaidIn({ name, page }: { readonly name: string; readonly page: AgentPage }) {
+  const slot = `{${name}}`;
+  const found = page.answers.filter(({ answer, more }) =>
+    [...answer, ...more].some((text) => text.includes(slot)),
+  );
+  if (found.length === 0) return null;
+  return (
+    <section aria-labelledby="said-title">
+      <h2 id="said-title">{texts.usedIn}</h2>
+      <ul className="agent-list">
+        {found.map((answer) => (
+          <li key={answer.name}>
+            <Link href={`/agent/answer/${answer.name}`}>{answer.about}</Link>
+            <p className="small">{withFacts(answer.answer.join(' '), page.facts)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface HistoryProps {
+  readonly history: readonly ListedChange[];
+  readonly page: AgentPage;
+  readonly written: TaughtEntry['written'];
+  readonly onPut: (value: AnswerValue | FactValue | null, told: string) => void;
+}
+
+/** What was done to it, the last change first: that is undone, and what came of an earlier one put back. */
+function History({ history, page, written, onPut }: HistoryProps) {
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="history-title">
+      <h2 id="history-title">{texts.history}</h2>
+      <ul className="agent-list" aria-labelledby="history-title">
+        {history.map((change, index) => (
+          <li key={change.id} className="agent-open">
+            <div>
+              <p className="small">
+                {changeTexts.by(change.actor_name, '')}
+                <time dateTime={change.at} title={longTime(change.at)}>
+                  {shortTime(change.at)}
+                </time>{' '}
+                · {whatWasDone(change)}
+              </p>
+              <p>{shown(change.after ?? written, page)}</p>
+            </div>
+            {index === 0 ? (
+              <button type="button" onClick={() => onPut(change.before, texts.undone)}>
+                {texts.undo}
+              </button>
+            ) : (
+              <button type="button" onClick={() => onPut(change.after, texts.saved)}>
+                {texts.putBack}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function titleOf({ kind, name, written, value }: TaughtEntry, { answers }: AgentPage): string {
+  if (kind === 'fact') return labelOfFact(name);
+  const own = typeof value === 'object' ? value?.about : undefined;
+  const original = typeof written === 'object' ? written?.about : undefined;
+  return own ?? original ?? answers.find((answer) => answer.name === name)?.about ?? name;
+}
+
+/** What an answer or fact says. */
+function shown(value: AnswerValue | FactValue | TaughtEntry['written'], { facts }: AgentPage): string {
+  if (typeof value === 'string') return value === '' ? known.undecided : value;
+  if (value === null) return '';
+  const off = 'off' in value && value.off ? `${agentTexts.states.off}. ` : '';
+  const texts = value.answer ?? ('asked' in value ? value.asked : undefined) ?? [];
+  return off + withFacts(texts.join(' '), facts);
+}

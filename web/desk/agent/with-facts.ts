@@ -1,0 +1,18 @@
+import { factLabels } from '#shared/texts/desk-agent.ts';
+
+/** A text with the facts that its `{names}` stand for; a fact that is empty stays a name. */
+export function withFacts(
+  text: string,
+  facts: readonly { readonly name: string; readonly text: string }[],
+): string {
+  return text.replace(
+    /\{(\w+)\}/g,
+    (slot, name: string) => facts.find((fact) => fact.name === name)?.text || slot,
+  );
+}
+
+/** What a fact is called; its name where it has no label. */
+export function labelOfFact(name: string): string {
+  const labels: Readonly<Record<string, string>> = factLabels;
+  return labels[name] ?? name;
+}
