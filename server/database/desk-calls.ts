@@ -126,7 +126,6 @@ const operatorFunctions = {
   taught_now: ['text'],
   taught_sounds: [],
   keep_taught_sound: ['jsonb'],
-  drop_taught_sounds: ['jsonb'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type OperatorFunction = keyof typeof operatorFunctions;
 export const operatorFunctionNames = Object.keys(operatorFunctions) as readonly OperatorFunction[];

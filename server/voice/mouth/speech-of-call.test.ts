@@ -52,6 +52,32 @@ test('[DESIGN 4] a sentence without a sound is left to be read while the others 
   expect(pieces).toHaveLength(2);
 });
 
+test('[DESIGN 4] what a team taught a moment ago is spoken by the next voice, and the call goes on in its own', async () => {
+  for (const before of [[], ['Hello.']]) {
+    const asked: string[] = [];
+    const known = voice(asked, 'rendered');
+    const rendered: Speech = {
+      ...known,
+      speak(sentence, signal) {
+        if (sentence.startsWith('Taught')) throw new NotRenderedError('none');
+        return known.speak(sentence, signal);
+      },
+    };
+    const speech = createSpeechOfCall({
+      engines: [rendered, voice(asked, 'flite')],
+      mayBorrow: (sentence) => sentence === 'Taught.',
+      onEngineFailed: () => {},
+    });
+    for (const sentence of [...before, 'Taught.', 'Goodbye.', 'Taught elsewhere.'])
+      expect(await speech.speak(sentence, () => {}, never)).toBe(true);
+    expect(asked).toEqual([
+      ...before.map((sentence) => `rendered: ${sentence}`),
+      'flite: Taught.',
+      'rendered: Goodbye.',
+    ]);
+  }
+});
+
 test('[DESIGN 4] a first sentence without a sound gives the whole call the next voice', async () => {
   const asked: string[] = [];
   const rendered: Speech = {

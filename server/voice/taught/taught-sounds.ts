@@ -28,7 +28,7 @@ export interface TaughtSoundsOptions {
   readonly written: RenderedSounds;
   /** The agent's voice, live; undefined where it is not installed. */
   readonly liveVoice: () => Speech | undefined;
-  readonly log: Pick<Log, 'warn' | 'info'>;
+  readonly log: Pick<Log, 'warn'>;
   /** Between two looks for sentences without a sound, in milliseconds. */
   readonly every?: number;
 }
