@@ -19,7 +19,6 @@ export const agentTexts = {
     runnerUp: 'Next closest',
     nothing: 'It has no answer to this, and says so.',
     teach: 'Teach it this',
-    away: 'It can’t be tried here: a hosted provider takes your calls.',
     failed: 'That took too long. Please try again.',
   },
   questions: {
@@ -104,8 +103,6 @@ export const agentTexts = {
     saved: 'Saved. The agent knows it from its next sentence on.',
     takenBack: 'The repository’s text is back.',
     undone: 'Undone.',
-    beforeThat: 'Before that',
-    facts: 'Facts you can use',
   },
   problems: {
     nothing: 'That’s not something the agent can be taught.',

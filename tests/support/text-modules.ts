@@ -21,6 +21,7 @@ const wordless = [
   'shared/calendar/hours.ts',
   'shared/calendar/time-zone.ts',
   'shared/data-api.ts',
+  'shared/desk/agent-api.ts',
   'shared/desk/desk-api.ts',
   'shared/desk/read-request-action.ts',
   'shared/forms/form-evidence.ts',
