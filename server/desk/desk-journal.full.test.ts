@@ -55,6 +55,8 @@ async function seen(database: Pick<Database, 'desk'>): Promise<unknown> {
     counts: await database.desk.call(session, 'desk_counts'),
     fromNews: await database.desk.call(session, 'desk_list', { view: 'all', search: 'autumn', limit: 10 }),
     list: await database.desk.call(session, 'desk_list', { view: 'all', search: 'called', limit: 10 }),
+    taught: await database.desk.call(session, 'desk_taught'),
+    sounds: await database.desk.call('', 'taught_sounds'),
   };
 }
 
@@ -107,8 +109,17 @@ test('[A22] notes, owners, states, history, members and sources outlive the data
   });
   const counts = [{ day: '2026-03-04', source: 'news', what: 'views', number: 3 }];
   for (let time = 0; time < 2; time++) await first.desk.call('', 'add_counts', counts);
+  const changes = ['Reno', null, 'Boise'].map((value) => ({ id: randomUUID(), kind: 'fact', name: 'city', value }));
+  for (const [index, change] of changes.entries()) {
+    const taught = [{ ...change, seen: changes[index - 1]?.id ?? null }];
+    expect(await first.desk.call(session, 'desk_teach', taught)).toEqual({ outcome: 'done' });
+  }
+  const sound = { name: `${'ab'.repeat(10)}.opus`, content: 'T2dnUw==' };
+  await first.desk.call('', 'keep_taught_sound', sound);
   const before = await seen(first);
   expect(before).toMatchObject({
+    taught: { items: [{ kind: 'fact', name: 'city', value: 'Boise' }], changes: [{}, { after: null }, {}] },
+    sounds: [sound.name],
     calls: [{ seconds: 75, outcome: 'asked', unanswered: 1 }],
     numbers: { counts: [['2026-03-04', 'news', 'views', 6]] },
     request: {

@@ -98,7 +98,7 @@ export const agentTexts = {
     undo: 'Undo',
     putBack: 'Put this back',
     changedElsewhere:
-      'Somebody else changed it meanwhile. Here it is as it stands now; what you typed is still below.',
+      'Somebody else changed it meanwhile, as its history shows. What you typed is still here: save it again to have yours.',
     missing: 'There’s no such answer.',
     saved: 'Saved. The agent knows it from its next sentence on.',
     takenBack: 'The repository’s text is back.',

@@ -1,6 +1,6 @@
 import type { DeskCalls } from '../../database/desk-calls.ts';
 import type { Log } from '../../log.ts';
-import type { Taught } from '../mind/answers/taught.ts';
+import { nothingTaught, type Taught } from '../mind/answers/taught.ts';
 import { taughtSentences } from '../mind/fixed-sentences.ts';
 import { decodeOpus, encodeOpus } from '../mouth/rendered/opus-file.ts';
 import { type RenderedSounds, soundFile } from '../mouth/rendered/rendered-sounds.ts';
@@ -54,7 +54,9 @@ export function createTaughtSounds(options: TaughtSoundsOptions): TaughtSounds {
 
   async function work(): Promise<void> {
     if (!calls) return;
-    const wanted = [...sentencesOf(await store.now())].filter((sentence) => !written.has(sentence));
+    const taught = await store.now();
+    if (taught.version === nothingTaught.version) return;
+    const wanted = [...sentencesOf(taught)].filter((sentence) => !written.has(sentence));
     const files = new Map(wanted.map((sentence) => [soundFile(sentence), sentence]));
     const there = new Set((await calls.call('', 'taught_sounds')) as readonly string[]);
     const unused = [...there].filter((file) => !files.has(file));
