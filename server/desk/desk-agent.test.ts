@@ -108,7 +108,7 @@ test.each([
     problems.asksIdentity('are you a real person?'),
   ],
   ['own_long', { about: 'x', answer: ['a'.repeat(221)], asked: ['x'] }, problems.tooLong(220)],
-  ['own_many', { about: 'x', answer: ['A. B. C. D.'], asked: ['x'] }, problems.tooMany(3)],
+  ['own_many', { about: 'x', answer: ['One. Two. Three. Four.'], asked: ['x'] }, problems.tooMany(3)],
   [
     'own_ways',
     { about: 'x', answer: ['A.'], asked: Array.from({ length: 31 }, (_, i) => `x${i}`) },

@@ -109,7 +109,12 @@ test('[A22] notes, owners, states, history, members and sources outlive the data
   });
   const counts = [{ day: '2026-03-04', source: 'news', what: 'views', number: 3 }];
   for (let time = 0; time < 2; time++) await first.desk.call('', 'add_counts', counts);
-  const changes = ['Reno', null, 'Boise'].map((value) => ({ id: randomUUID(), kind: 'fact', name: 'city', value }));
+  const changes = ['Reno', null, 'Boise'].map((value) => ({
+    id: randomUUID(),
+    kind: 'fact',
+    name: 'city',
+    value,
+  }));
   for (const [index, change] of changes.entries()) {
     const taught = [{ ...change, seen: changes[index - 1]?.id ?? null }];
     expect(await first.desk.call(session, 'desk_teach', taught)).toEqual({ outcome: 'done' });

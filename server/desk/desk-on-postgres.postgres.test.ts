@@ -7,6 +7,7 @@ import { startPostgres } from '#tests/support/postgres/postgres-server.ts';
 import { emptyDatabase } from '#tests/support/postgres/shared-server.ts';
 import { createPostgresDatabase } from '#tests/support/test-database.ts';
 import { openPostgresDatabase } from '../database/postgres/postgres-database.ts';
+import { createTaughtStore } from '../voice/taught/taught-store.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -127,4 +128,29 @@ test('while the database is down two members are told; what they repeat is done 
     ['note', 'While it was away.'],
     ['answered', null],
   ]);
+});
+
+test('what is taught on one server, the agent of another says at its next turn, and of two members one is told', async () => {
+  const { ownerUrl, drop } = await createPostgresDatabase(emptyDatabase);
+  const one = await openServer(ownerUrl);
+  onTestFinished(drop);
+  await one.operate('add_member', { email: 'ana@example.com', name: 'Ana' });
+  const cookie = await one.signIn('ana@example.com');
+  const other = await openPostgresDatabase({ url: ownerUrl, bookingsPerMinute: 0, log });
+  onTestFinished(() => other.close());
+  const store = createTaughtStore({ calls: other.desk, log, patience: 60_000 });
+  const teach = (value: string) =>
+    json(
+      one.ask('/api/agent/teach', {
+        cookie,
+        body: { id: randomUUID(), kind: 'fact', name: 'city', value, seen: null },
+      }),
+    );
+  expect((await store.now()).facts).toEqual({});
+  const outcomes = await Promise.all([teach('Reno'), teach('Boise')]);
+  expect(outcomes).toHaveLength(2);
+  expect(outcomes).toEqual(expect.arrayContaining([{ outcome: 'done' }, { outcome: 'changed' }]));
+  const city =
+    outcomes.findIndex((outcome) => JSON.stringify(outcome).includes('done')) === 0 ? 'Reno' : 'Boise';
+  expect((await store.book()).facts).toMatchObject({ city });
 });

@@ -1,4 +1,3 @@
-import './agent.css';
 import { Route, Switch } from 'wouter';
 import { AddPage } from './add-page.tsx';
 import { AgentPage } from './agent-page.tsx';

@@ -54,8 +54,9 @@ function checkFact(name: string, fact: FactValue, now: Taught): Checked {
   if (/[{}]/.test(fact)) return { ok: false, problems: [texts.brackets] };
   const changed = { ...now, facts: { ...now.facts, [name]: fact } };
   const facts = factsWith(changed);
+  const alone = { ...now, answers: [], facts: { [name]: fact } };
   const isHuman = Object.entries(answersWith(changed)).some(
-    ([id, answer]) => answer && isTouched(id, answer, changed) && saysHuman(answer, facts),
+    ([id, answer]) => answer && isTouched(id, answer, alone) && saysHuman(answer, facts),
   );
   return isHuman || claimsHuman(fact) ? { ok: false, problems: [texts.human] } : { ok: true, value: fact };
 }

@@ -22,9 +22,6 @@ export const teachHere: Teaching = {
   check: async (...given) => checkTaught(...given),
 };
 
-/** Less likely than this, something is no runner-up. */
-const likely = 0.01;
-
 export function tryQuestion(text: string, taught: Taught, setup: readonly Setup[]): TriedQuestion {
   const book = answerBook(taught);
   const { answers, answerSureness, request, requestSureness, whole, parts } = meaningOf(
@@ -46,12 +43,15 @@ export function tryQuestion(text: string, taught: Taught, setup: readonly Setup[
     );
   const given = made.state.lastAnswers;
   const next = whole.guesses.find(
-    ({ label, probability }) => !given.includes(label) && label !== request && probability >= likely,
+    ({ label }) => !given.includes(label) && !answers.includes(label) && label !== request,
   );
+  // `price-website` is what `price` came to.
+  const isMeant = (name: string): boolean =>
+    answers.some((each) => each === name || name.startsWith(`${each}-`));
   return {
     sentences: made.sentences,
     answers: given.map((name) =>
-      guessOf(name, answers.includes(name) ? Math.max(likelihood(name), answerSureness) : likelihood(name)),
+      guessOf(name, isMeant(name) ? Math.max(likelihood(name), answerSureness) : likelihood(name)),
     ),
     request: request === undefined ? null : guessOf(request, requestSureness),
     runner_up: next ? guessOf(next.label, next.probability) : null,
