@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { deskWidths, flaws, goTo } from '../support/desk-page.ts';
 import { deskSite } from '../support/desk-site.ts';
@@ -76,8 +78,9 @@ describe.each(deskWidths)('at %i px', (width) => {
   test('a fact is changed, put back and brought in from a file', async () => {
     const page = await site.open('Bo', { width });
     await goTo(page, 'Agent');
+    const known = page.getByRole('list', { name: 'What it knows' });
     await page.getByRole('searchbox', { name: 'Search answers and facts' }).fill('Website, once');
-    await page.getByRole('link', { name: 'Website, once' }).click();
+    await known.getByRole('link', { name: 'Website, once' }).click();
     await page.getByLabel('As it’s said in the middle of a sentence').fill('$2,345');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'In the repository' }).waitFor();
@@ -86,19 +89,20 @@ describe.each(deskWidths)('at %i px', (width) => {
     await page.getByRole('link', { name: 'Back to everything it knows' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download the changes' }).click();
-    const file = await (await download).path();
-    await page.getByRole('link', { name: 'Website, once' }).first().click();
+    const file = join(await mkdtemp(join(tmpdir(), 'foyer-agent-')), 'agent.json');
+    await (await download).saveAs(file);
+    await known.getByRole('link', { name: 'Website, once' }).click();
     await page.getByRole('button', { name: 'Take back the repository’s text' }).click();
     await page.getByText('The repository’s text is back.').waitFor();
     await page.getByRole('link', { name: 'Back to everything it knows' }).click();
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByText(/a change brought in|changes brought in/i).waitFor();
-    await writeFile(`${file}.json`, '{"facts": {"nothing": "x"}}');
-    await page.locator('input[type=file]').setInputFiles(`${file}.json`);
+    await writeFile(file, '{"facts": {"nothing": "x"}}');
+    await page.locator('input[type=file]').setInputFiles(file);
     await page.getByText('There is no answer or fact called “nothing”').waitFor();
     expect(await flaws(page)).toEqual([]);
     // For the other width.
-    await page.getByRole('link', { name: 'Website, once' }).first().click();
+    await known.getByRole('link', { name: 'Website, once' }).click();
     await page.getByRole('button', { name: 'Take back the repository’s text' }).click();
     await page.getByText('The repository’s text is back.').waitFor();
   });
