@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { DeskStart, LiveChange, LiveNotices, Presence } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
@@ -11,9 +11,6 @@ import { type DeskContext, DeskProvider } from './shell/desk-context.ts';
 import { listenLive } from './shell/live.ts';
 import { GoWhereNoticesLead } from './told/go-where-notices-lead.tsx';
 import { soundNotice } from './told/sound.ts';
-
-/** Loaded when somebody opens it. */
-const AgentRooms = lazy(async () => ({ default: (await import('./agent/agent-rooms.tsx')).AgentRooms }));
 
 /** How often the hours that are left are counted anew, in milliseconds. */
 const tick = 20_000;
@@ -117,12 +114,14 @@ export function DeskApp() {
           <DeskNavigation />
           <CalendarHint />
           <GoWhereNoticesLead />
-          <Switch>
-            {deskPages.map(({ path, page }) => (
-              <Route key={path} path={path} component={page} />
-            ))}
-            <Route component={requestsPage.page} />
-          </Switch>
+          <Suspense fallback={<main id="desk-main" className="page" />}>
+            <Switch>
+              {deskPages.map(({ path, page }) => (
+                <Route key={path} path={path} component={page} />
+              ))}
+              <Route component={requestsPage.page} />
+            </Switch>
+          </Suspense>
         </DeskProvider>
       ) : (
         <main className="desk-loading">

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { AccountPage } from './account/account-page.tsx';
 import { CalendarPage } from './calendar/calendar-page.tsx';
@@ -19,12 +19,17 @@ export interface DeskPage {
 
 const { nav } = deskTexts;
 
+/** Loaded when somebody opens one of its pages. */
+const AgentRooms = lazy(async () => ({ default: (await import('./agent/agent-rooms.tsx')).AgentRooms }));
+
 /** The page of every other path. */
 export const requestsPage: DeskPage = { path: '/', page: RequestsPage, name: nav.requests };
 
 /** The other pages of the desk, in the order of the navigation. */
 export const deskPages: readonly DeskPage[] = [
   { path: '/calls', page: CallsPage, name: nav.calls },
+  { path: '/agent', page: AgentRooms, name: nav.agent },
+  { path: '/agent/*', page: AgentRooms },
   { path: '/calendar', page: CalendarPage, name: nav.calendar },
   { path: '/calendar/settings', page: CalendarSettingsPage },
   { path: '/numbers', page: NumbersPage, name: nav.numbers },
