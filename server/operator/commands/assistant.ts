@@ -5,6 +5,7 @@ import { createAssistantPush, existing, type PushNotes } from '../../hosted/assi
 import { noteOfReport } from '../../hosted/note-of-report.ts';
 import { openVoiceAccount } from '../../hosted/voice-account.ts';
 import { OperatorError } from '../../operator-error.ts';
+import { readTaught } from '../../voice/mind/answers/read-taught.ts';
 import { nothingTaught } from '../../voice/mind/answers/taught.ts';
 import { askOnce } from '../ask-database.ts';
 import type { OperatorRequest } from '../operator-protocol.ts';
@@ -104,7 +105,8 @@ function open(options: CommandLineOptions) {
     assistantId: hostedVoice?.assistantId,
     maxCallSeconds: options.maxCallSeconds,
     wordsDays: options.callTranscriptsDays,
-    taught: async () => nothingTaught,
+    taught: async () =>
+      hasDatabase ? readTaught(await operate(options, 'taught_now', [''])) : nothingTaught,
     offersTimes: async () =>
       hasDatabase && bookingUrl === undefined && (await operate(options, 'has_hours', [])) === true,
     notes: hasDatabase ? notes : undefined,

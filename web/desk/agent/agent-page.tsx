@@ -1,5 +1,6 @@
 import { deskTexts } from '#shared/texts/desk.ts';
 import { agentTexts as texts } from '#shared/texts/desk-agent.ts';
+import { HostedAgent } from '../hosted/hosted-agent.tsx';
 import { Page } from '../shell/page.tsx';
 import { AsAFile } from './as-a-file.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -27,6 +28,7 @@ export function AgentPage() {
               {(page.sounds.is_live ? texts.sounds.pending : texts.sounds.none)(page.sounds.missing)}
             </p>
           )}
+          <HostedAgent changed={page.changes[0]?.id} />
           <OpenQuestions questions={page.questions} wordsDays={page.words_days} />
           <KnownList page={page} />
           <section aria-labelledby="changes-title">
