@@ -56,7 +56,7 @@ import { createHourlyBudget } from './voice/openai/hourly-budget.ts';
 import { ownAddress } from './voice/rooms/own-address.ts';
 import { callOfRoom } from './voice/rooms/room-path.ts';
 import { createTaughtSounds } from './voice/taught/taught-sounds.ts';
-import { createTaughtStore, type TaughtStore } from './voice/taught/taught-store.ts';
+import { createTaughtStore } from './voice/taught/taught-store.ts';
 import { within } from './within.ts';
 
 /** The running site. */
@@ -123,8 +123,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const recorder =
     requests &&
     createCallRecorder({ calls: requests.desk, counter, wordsDays: config.callTranscriptsDays, log });
-  const taught = createTaughtStore({ calls: requests?.desk, log });
-  const { voice, voiceModels, thinking, taughtSounds } = await createVoice({
+  const { voice, voiceModels, thinking, taughtSounds, agent } = await createVoice({
     config,
     siteUrl,
     port: port.number,
@@ -132,7 +131,6 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     intake,
     pageRule,
     recorder,
-    taught,
     clientAddress,
     answer,
     metrics: () => metrics,
@@ -155,12 +153,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     site,
     clientAddress,
     counter,
-    agent: {
-      store: taught,
-      teaching: thinking ?? teachHere,
-      sounds: taughtSounds,
-      setup: setupOf(config.engines, keepsWords(config) ? config.callTranscriptsDays : 0),
-    },
+    agent,
     log,
   });
   const app = createApp({
@@ -375,7 +368,6 @@ interface VoiceParts {
   readonly intake: Intake;
   readonly pageRule: Pick<Config, 'siteUrl' | 'widgetOrigins'>;
   readonly recorder: CallRecorder | undefined;
-  readonly taught: TaughtStore;
   readonly clientAddress: ClientAddress;
   readonly answer: RawAnswer;
   /** Undefined until they are kept, or where nobody may read them. */
@@ -385,22 +377,12 @@ interface VoiceParts {
 
 /** The built-in provider of calls with all that it runs on; nothing where a hosted one takes them. */
 async function createVoice(parts: VoiceParts) {
-  const {
-    config,
-    siteUrl,
-    port,
-    requests,
-    intake,
-    pageRule,
-    recorder,
-    taught,
-    clientAddress,
-    answer,
-    metrics,
-    log,
-  } = parts;
-  if (config.hostedVoice) return {};
+  const { config, siteUrl, port, requests, intake, pageRule, recorder, clientAddress, answer, metrics, log } =
+    parts;
   const { engines } = config;
+  const store = createTaughtStore({ calls: requests?.desk, log });
+  const setup = setupOf(engines, keepsWords(config) ? config.callTranscriptsDays : 0);
+  if (config.hostedVoice) return { agent: { store, teaching: teachHere, setup } };
   const wordsDays = requests ? config.callTranscriptsDays : 0;
   const spend: Spend = {
     requests: createHourlyBudget(config.modelRequestsPerHour),
@@ -410,7 +392,7 @@ async function createVoice(parts: VoiceParts) {
   const thinking = createThinkingThreads();
   const taughtSounds = createTaughtSounds({
     calls: requests?.desk,
-    store: taught,
+    store,
     written: await openRenderedSounds(),
     liveVoice: () => voiceModels.liveVoice,
     log,
@@ -424,7 +406,7 @@ async function createVoice(parts: VoiceParts) {
         requests: spend.requests,
         log,
         thinking,
-        taught: taught.now,
+        taught: store.now,
       }),
       sounds: taughtSounds.sounds,
       isTaught: taughtSounds.isTaught,
@@ -454,7 +436,8 @@ async function createVoice(parts: VoiceParts) {
     onCallEnded: (reason, seconds) => metrics()?.callEnded(reason, seconds),
     log,
   });
-  return { voice, voiceModels, thinking, taughtSounds };
+  const agent: TaughtAgent = { store, teaching: thinking, sounds: taughtSounds, setup };
+  return { voice, voiceModels, thinking, taughtSounds, agent };
 }
 
 /** Whether words of calls come here, and there is a database to note them in. */

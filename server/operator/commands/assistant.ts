@@ -114,12 +114,18 @@ function open(options: CommandLineOptions) {
   return { account: openVoiceAccount(voiceAccount, siteUrl), assistant };
 }
 
-async function operate(
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the embedded database is open to one at a time. */
+function operate(
   options: CommandLineOptions,
   name: OperatorFunction,
   values: DeskRequest['values'],
 ): Promise<unknown> {
-  return (await askOnce({ command: 'desk', name, values }, 'returned', options)).value;
+  const ask = async () => (await askOnce({ command: 'desk', name, values }, 'returned', options)).value;
+  const answer = last.then(ask, ask);
+  last = answer;
+  return answer;
 }
 
 /** @throws UsageError unless it is one number of E.164 */
