@@ -11,6 +11,9 @@ import { askOnce } from '../ask-database.ts';
 import type { OperatorRequest } from '../operator-protocol.ts';
 import { type CommandLineOptions, readWords, runCommandLine, UsageError } from '../run-command-line.ts';
 
+/** What the database was asked last. */
+let last: Promise<unknown> = Promise.resolve();
+
 await runCommandLine({
   usage: `Usage:
   npm run assistant -- push                   creates or updates the agent at the provider
@@ -113,8 +116,6 @@ function open(options: CommandLineOptions) {
   });
   return { account: openVoiceAccount(voiceAccount, siteUrl), assistant };
 }
-
-let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other: the embedded database is open to one at a time. */
 function operate(
