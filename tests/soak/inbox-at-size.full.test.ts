@@ -179,7 +179,9 @@ test.each([
     const { rows } = await db.query<{ kind: string; request: string }>(
       'select kind, request from private.desk_request order by created_at limit 1',
     );
-    const calls: (readonly [name: string, text: string, values: string[]])[] = questions().map((asked) => [
+    // In a short run some of them: it is there so that the long one works.
+    const chosen = questions().filter((_, place) => isSoak || place % 5 === 0);
+    const calls: (readonly [name: string, text: string, values: string[]])[] = chosen.map((asked) => [
       JSON.stringify(asked),
       'select private.desk_list($1::jsonb)',
       [JSON.stringify({ view: 'all', after: null, limit: 50, ...asked })],
