@@ -25,10 +25,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useReplyFiles(request: string): readonly ReplyFile[] {
-  return useSyncExternalStore(
-    subscribe,
-    useCallback(() => kept.get(request) ?? none, [request]),
-  );
+  const read = useCallback(() => kept.get(request) ?? none, [request]);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** The files of a reply that is written once more. */
