@@ -196,3 +196,14 @@ test('[DESIGN 4] after three sentences an answer is over', async () => {
   for (const sentence of ['Yes.', 'Sure.', 'Fine.', 'Good.']) verdicts.push((await judge(sentence)).kind);
   expect(verdicts).toEqual(['said', 'said', 'said', 'withheld']);
 });
+
+test('what a team taught may be said, and what it replaced may not', () => {
+  const taught = { version: 'guard', answers: [], facts: { websiteOnce: '$2,345' } };
+  const monthly = sayFacts('{websiteMonthly}');
+  expect(objectionTo('A website starts at $2,345.', noBooking, '', taught)).toBeUndefined();
+  expect(objectionTo(`It is ${monthly} a month after that.`, noBooking, '', taught)).toBeUndefined();
+  expect(objectionTo(sayFacts('A website starts at {websiteOnce}.') ?? '', noBooking, '', taught)).toBe(
+    'price',
+  );
+  expect(objectionTo('A website starts at $2,345.', noBooking)).toBe('price');
+});
