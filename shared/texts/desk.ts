@@ -325,7 +325,7 @@ export const deskTexts = {
     questionsNone: 'Nothing: so far, it had an answer for everything.',
     questionsOff: (number: number) =>
       `${number} ${number === 1 ? 'question' : 'questions'} in the calls below had no answer. Their wording isn’t kept: set CALL_TRANSCRIPTS_DAYS to read them here for that many days.`,
-    questionsHint: 'Answer them on the page Agent.',
+    questionsHint: 'Answer them under Agent',
     times: (number: number) => `${number} times`,
     openQuestions: (number: number) =>
       `${number} ${number === 1 ? 'question' : 'questions'} without an answer`,

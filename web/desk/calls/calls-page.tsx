@@ -93,7 +93,9 @@ function Questions({ page }: { readonly page: CallPage }) {
               <Question key={question.text} question={question} />
             ))}
           </ul>
-          <p className="small">{texts.questionsHint}</p>
+          <p className="small">
+            <Link href="/agent">{texts.questionsHint}</Link>
+          </p>
         </>
       ) : (
         <p className="small">
