@@ -1,8 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { deskWidths, flaws, goTo } from '../support/desk-page.ts';
+import { expect, test } from 'vitest';
+import { flaws, goTo } from '../support/desk-page.ts';
 import { deskSite } from '../support/desk-site.ts';
 import type { Site } from '../support/site.ts';
 import { startTypingCaller, type TypingCaller } from '../support/typing-caller.ts';
@@ -15,95 +15,87 @@ async function call({ url }: Site): Promise<TypingCaller> {
   return caller;
 }
 
-describe.each(deskWidths)('at %i px', (width) => {
-  test('a member answers what a visitor asked in vain: the running call knows it at its next turn', async () => {
-    const page = await site.open('Ana', { width });
-    const topic = width === 360 ? 'parrots' : 'ferrets';
-    const question = `Do you trim the claws of ${topic}?`;
-    const caller = await call(site);
-    const first = caller.said.length;
-    caller.type(question);
-    await caller.until('an answer', () => caller.said.length > first);
-    const asked = await call(site);
-    const before = asked.said.length;
-    asked.type(question);
-    await asked.until('an answer', () => asked.said.length > before);
-    await asked.hangUp();
+test('on a phone a member answers what a visitor asked in vain: the running call knows it at its next turn', async () => {
+  const page = await site.open('Ana', { width: 360 });
+  const topic = 'parrots';
+  const question = `Do you trim the claws of ${topic}?`;
+  const caller = await call(site);
+  const first = caller.said.length;
+  caller.type(question);
+  await caller.until('an answer', () => caller.said.length > first);
+  const asked = await call(site);
+  const before = asked.said.length;
+  asked.type(question);
+  await asked.until('an answer', () => asked.said.length > before);
+  await asked.hangUp();
 
-    await goTo(page, 'Agent');
-    const open = page.getByRole('region', { name: 'Unanswered questions' });
-    await open.getByText(question).waitFor();
-    expect(await flaws(page)).toEqual([]);
+  await goTo(page, 'Agent');
+  const open = page.getByRole('region', { name: 'Unanswered questions' });
+  await open.getByText(question).waitFor();
+  expect(await flaws(page)).toEqual([]);
 
-    await open.getByRole('button', { name: `Answer this: ${question}` }).press('Enter');
-    expect(await page.getByLabel('Ways to ask, one on each line').inputValue()).toContain(question);
-    await page.getByLabel('What it is about').fill(topic);
-    // Nothing that is typed runs, and nothing has the agent say that it is human.
-    await page.getByLabel('What it says').fill('I am a real person.');
-    await page.getByRole('button', { name: 'Save' }).press('Enter');
-    await page.getByText('must not say that it is human').waitFor();
-    expect(await flaws(page)).toEqual([]);
-    const says = `Only for <b onclick=alert(1)>${topic}</b> that hold still.`;
-    await page.getByLabel('What it says').fill(says);
-    await page.getByRole('button', { name: 'Save' }).press('Enter');
-    await page.getByText('Saved. The agent knows it').waitFor();
+  await open.getByRole('button', { name: `Answer this: ${question}` }).press('Enter');
+  expect(await page.getByLabel('Ways to ask, one on each line').inputValue()).toContain(question);
+  await page.getByLabel('What it is about').fill(topic);
+  // Nothing that is typed runs, and nothing has the agent say that it is human.
+  await page.getByLabel('What it says').fill('I am a real person.');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByText('must not say that it is human').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  const says = `Only for <b onclick=alert(1)>${topic}</b> that hold still.`;
+  await page.getByLabel('What it says').fill(says);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByText('Saved. The agent knows it').waitFor();
 
-    const said = caller.said.length;
-    caller.type(question);
-    await caller.until('what was taught', () =>
-      caller.said.slice(said).join(' ').includes('that hold still'),
-    );
-    await caller.hangUp();
-    expect(await open.getByText(question).count()).toBe(0);
+  const said = caller.said.length;
+  caller.type(question);
+  await caller.until('what was taught', () => caller.said.slice(said).join(' ').includes('that hold still'));
+  await caller.hangUp();
+  expect(await open.getByText(question).count()).toBe(0);
 
-    await page.getByLabel('Ask what a visitor might ask').fill(`can you trim a ${topic}’s claws`);
-    await page.keyboard.press('Enter');
-    const tried = page.getByRole('region', { name: 'Try it' });
-    await tried.getByText(says).waitFor();
-    await tried.getByRole('link', { name: topic }).waitFor();
-    await tried.getByText('Next closest').waitFor();
-    expect(await flaws(page)).toEqual([]);
+  await page.getByLabel('Ask what a visitor might ask').fill(`can you trim a ${topic}’s claws`);
+  await page.keyboard.press('Enter');
+  const tried = page.getByRole('region', { name: 'Try it' });
+  await tried.getByText(says).waitFor();
+  await tried.getByRole('link', { name: topic }).waitFor();
+  await tried.getByText('Next closest').waitFor();
+  expect(await flaws(page)).toEqual([]);
 
-    await page.getByRole('searchbox', { name: 'Search answers and facts' }).fill(topic);
-    const known = page.getByRole('region', { name: 'What it knows' });
-    await known.getByText('1 found').waitFor();
-    await known.getByText('Added').waitFor();
-    await known.getByRole('link', { name: topic }).press('Enter');
-    await page.getByRole('heading', { name: `Answer: ${topic}` }).waitFor();
-    expect(await flaws(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await page.getByText('Undone.').waitFor();
-  });
+  await page.getByRole('searchbox', { name: 'Search answers and facts' }).fill(topic);
+  const known = page.getByRole('region', { name: 'What it knows' });
+  await known.getByText('1 found').waitFor();
+  await known.getByText('Added').waitFor();
+  await known.getByRole('link', { name: topic }).press('Enter');
+  await page.getByRole('heading', { name: `Answer: ${topic}` }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByText('Undone.').waitFor();
+});
 
-  test('a fact is changed, put back and brought in from a file', async () => {
-    const page = await site.open('Bo', { width });
-    await goTo(page, 'Agent');
-    const known = page.getByRole('list', { name: 'What it knows' });
-    await page.getByRole('searchbox', { name: 'Search answers and facts' }).fill('Website, once');
-    await known.getByRole('link', { name: 'Website, once' }).click();
-    await page.getByLabel('As it’s said in the middle of a sentence').fill('$2,345');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('heading', { name: 'In the repository' }).waitFor();
-    await page.getByRole('region', { name: 'Said in' }).getByText('$2,345').first().waitFor();
-    expect(await flaws(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Back to everything it knows' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download the changes' }).click();
-    const file = join(await mkdtemp(join(tmpdir(), 'foyer-agent-')), 'agent.json');
-    await (await download).saveAs(file);
-    await known.getByRole('link', { name: 'Website, once' }).click();
-    await page.getByRole('button', { name: 'Take back the repository’s text' }).click();
-    await page.getByText('The repository’s text is back.').waitFor();
-    await page.getByRole('link', { name: 'Back to everything it knows' }).click();
-    await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByText(/a change brought in|changes brought in/i).waitFor();
-    await writeFile(file, '{"facts": {"nothing": "x"}}');
-    await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByText('There is no answer or fact called “nothing”').waitFor();
-    expect(await flaws(page)).toEqual([]);
-    // For the other width.
-    await known.getByRole('link', { name: 'Website, once' }).click();
-    await page.getByRole('button', { name: 'Take back the repository’s text' }).click();
-    await page.getByText('The repository’s text is back.').waitFor();
-  });
+test('a fact is changed, put back and brought in from a file', async () => {
+  const page = await site.open('Bo', { width: 1440 });
+  await goTo(page, 'Agent');
+  const known = page.getByRole('list', { name: 'What it knows' });
+  await page.getByRole('searchbox', { name: 'Search answers and facts' }).fill('Website, once');
+  await known.getByRole('link', { name: 'Website, once' }).click();
+  await page.getByLabel('As it’s said in the middle of a sentence').fill('$2,345');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'In the repository' }).waitFor();
+  await page.getByRole('region', { name: 'Said in' }).getByText('$2,345').first().waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to everything it knows' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the changes' }).click();
+  const file = join(await mkdtemp(join(tmpdir(), 'foyer-agent-')), 'agent.json');
+  await (await download).saveAs(file);
+  await known.getByRole('link', { name: 'Website, once' }).click();
+  await page.getByRole('button', { name: 'Take back the repository’s text' }).click();
+  await page.getByText('The repository’s text is back.').waitFor();
+  await page.getByRole('link', { name: 'Back to everything it knows' }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText(/a change brought in|changes brought in/i).waitFor();
+  await writeFile(file, '{"facts": {"nothing": "x"}}');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('There is no answer or fact called “nothing”').waitFor();
+  expect(await flaws(page)).toEqual([]);
 });
