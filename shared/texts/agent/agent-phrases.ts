@@ -74,6 +74,8 @@ export const recalled = {
   email: (address: string) => `The address I have is ${address}.`,
   problems: (told: string) => `You told me: ${told}`,
   time: (time: string) => `Yes, I have ${time}.`,
+  added: (told: string) => `And for our team: ${told}`,
+  wish: (time: string) => `Your preferred time: ${time}.`,
 } as const;
 
 /** The agent's words while it takes a booking. */

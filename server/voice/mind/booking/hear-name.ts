@@ -22,6 +22,9 @@ const notNames = new Set(
   email mail name address tell told know said say think guess mean maybe perhaps probably definitely absolutely
   i he she they them his her its our their us nothing something everything anything more less much many
   pretty quite kind sort bit little big small hairdresser barber stylist trainer free available now later
+  any every each weekday weekdays weekend weekends noon midday tonight final answer read write put send add note drop
+  remove make take keep leave stop cancel change four five six seven eight nine ten eleven twelve half past problem issue
+  trouble mornings afternoons evenings mondays tuesdays wednesdays thursdays fridays saturdays sundays
   today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing wait hang hold before after first question listen look hear as again under over spelled spelt written misspelled out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
     /\s+/,
   ),
@@ -31,7 +34,7 @@ const notNames = new Set(
 const particles = new Set('de del della di da la las los le van von der den dos du y bin al el'.split(' '));
 
 const lead =
-  /\b(?:my (?:full |first )?name(?:'?s| is| would be)|the name(?:'?s| is| would be)|name is|mine(?:'?s| is)|i go by|know(?:n)? (?:me )?as|call me|you can call me|it(?:'?s| is) for|speaking is|put (?:it |me |that )?(?:under|down as|down for)|put down|just put|put|book it (?:for|under)|you can (?:use|have|write|put|take)|(?:please |just )?(?:write|note)(?: me)?(?: down)?(?: as)?|let'?s say|it'?s under|i (?:already )?said(?: it'?s)?|just call me|people call me|everyone calls me|everybody calls me|name[:,])\s+/iu;
+  /\b(?:my (?:full |first )?name(?:'?s| is| would be)|the name(?:'?s| is| would be)|name is|mine(?:'?s| is)|i go by|know(?:n)? (?:me )?as|call me|you can call me|it(?:'?s| is) for|speaking is|put (?:it |me |that )?(?:under|down as|down for)|put down|just put|put|book it (?:for|under)|you can (?:use|have|write|put|take)|(?:please |just )?(?:write|note)(?: me)?(?: down)?(?: as)?|let'?s say|it'?s under|i (?:already )?said(?: it'?s)?|just call me|people call me|everyone calls me|everybody calls me|name'?s|name[:,])\s+/giu;
 
 /** Introductions that may begin something else as well. */
 const softLead =
@@ -195,7 +198,34 @@ export function nameAtEnd(text: string): HeardName | undefined {
     /(?<!\b(?:dr|mr|mrs|ms|prof|st|\p{L}))[.!?…]\s+(?:(?:oh|ah|well|so|ok|okay|um|uh|sure|right|yes|yeah|sorry|it'?s|i'?m|this is),?\s+)*(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,2})[.!]?$/iu.exec(
       cut,
     )?.[1];
-  return last === undefined || !/^\p{Lu}/u.test(last) ? undefined : readName(last, true);
+  return last === undefined || !isWrittenAsName(last) ? undefined : readName(last, true);
+}
+
+/** Begins with a name that is known, or has a capital at every word that is no particle: `Final answer` is none. */
+function isWrittenAsName(text: string): boolean {
+  const words = text.split(/\s+/);
+  return (
+    /^\p{Lu}/u.test(text) &&
+    (givenNames.has((words[0] ?? '').toLowerCase()) ||
+      words.every((word) => /^\p{Lu}/u.test(word) || particles.has(word)))
+  );
+}
+
+/** `Whatever. Vince Caruso.`: a whole sentence that is nothing but a first name that is known, and a family name. */
+export function bareName(text: string): HeardName | undefined {
+  const found = text
+    .slice(0, longestText)
+    .split(/[.!;]\s+|[.!]$/)
+    .map((sentence) => sentence.trim())
+    .find((sentence) => {
+      const words = sentence.split(/\s+/);
+      return (
+        (words.length === 2 || words.length === 3) &&
+        givenNames.has((words[0] ?? '').toLowerCase()) &&
+        words.every((word) => /^\p{Lu}\p{Ll}/u.test(word) && !notNames.has(word.toLowerCase()))
+      );
+    });
+  return found === undefined ? undefined : readName(found, true);
 }
 
 /** The name that is the whole first clause of several: `Grace, and I need it for tomorrow`. */
@@ -213,10 +243,14 @@ function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
     .replace(/(?<![\p{L}'])\p{L}(?:-\p{L})+(?![\p{L}'])/gu, (spelled) => spelled.replaceAll('-', ''))
     .replace(/\b(\p{L})(?:[-.](?=\p{L}\b))/gu, '$1 ')
     .trim();
-  const firm = lead.exec(line);
-  const behind = firm ? line.slice(firm.index + firm[0].length) : '';
-  const named = firm && (readName(behind) ?? readName(behind, true));
-  if (named) return named;
+  // `Name's Bobby, well, put Robert Finch`: the last one counts.
+  for (const firm of [...line.matchAll(lead)].reverse()) {
+    const behind = line.slice(firm.index + firm[0].length);
+    // `I spell the last name: W R Z …`
+    if (firm.index > 0 && /^\p{L}(?:[\s.-]+\p{L}\b)/u.test(behind)) continue;
+    const named = readName(behind) ?? readName(behind, true);
+    if (named) return named;
+  }
   if (isAsked) {
     const answer = line.replace(answerLead, '');
     // A question, or whole sentences, are no name.

@@ -198,12 +198,29 @@ function isOnlyTime(tokens: readonly Token[], start: number): boolean {
   return clause.every(canBeWithin) && clause.some(({ isTime }) => isTime);
 }
 
+/**
+ * Where somebody begins to tell of another time, without a mark: `Thursday after six i got my kid Wednesday`. In `mornings
+ * I'm coaching` nobody does.
+ */
+function isThoughtAt(tokens: readonly Token[], at: number): boolean {
+  if (!subjects.has(tokens[at]?.word ?? '') || asksBefore.has(tokens[at - 1]?.word ?? '')) return false;
+  let [first, last] = [at, at];
+  while (first > 0 && tokens[first - 1]?.endsClause === false) first -= 1;
+  while (last < tokens.length && tokens[last]?.endsClause === false) last += 1;
+  const isTimed = (each: Token): boolean => each.isTime;
+  return tokens.slice(first, at).some(isTimed) && tokens.slice(at, last + 1).some(isTimed);
+}
+
+const subjects = wordsIn("i i'm i've i'll we we're we've my our because cause since");
+const asksBefore = wordsIn('can could would will if when that which what do should may');
+
 /** The words of a span's clause, without its own. */
 function clauseAround(tokens: readonly Token[], start: number, end: number): string[] {
   let first = start;
-  while (first > 0 && tokens[first - 1]?.endsClause === false) first -= 1;
+  while (first > 0 && tokens[first - 1]?.endsClause === false && !isThoughtAt(tokens, first)) first -= 1;
   let last = end;
-  while (last < tokens.length && tokens[last - 1]?.endsClause === false) last += 1;
+  while (last < tokens.length && tokens[last - 1]?.endsClause === false && !isThoughtAt(tokens, last))
+    last += 1;
   return [...tokens.slice(first, start), ...tokens.slice(end, last)].map(({ word }) => word);
 }
 
@@ -255,6 +272,25 @@ export function besideTime(text: string): string {
     })
     .join(' ');
 }
+
+/** Whether a text says when, and nothing else: each of its clauses names a time, or arranges one. */
+export function isOnlyWhen(text: string): boolean {
+  return text
+    .slice(0, longestTime)
+    .split(/(?<=[,;])\s+/)
+    .every((clause) => {
+      const tokens = tokensOf(clause);
+      return (
+        tokens.length < shortestBeside ||
+        tokens.some(({ isTime, isZone }) => isTime || isZone) ||
+        tokens.every((token) => canBeWithin(token) || arranges.has(token.word) || besideWhen.has(token.word))
+      );
+    });
+}
+
+const besideWhen = wordsIn(
+  "is are be it's it that the i i'm we my me you us for if she he they said says would will have got please",
+);
 
 const shortestBeside = 3;
 
@@ -338,6 +374,7 @@ function zoneIn(tokens: readonly Token[]): string | undefined {
     ({ word }, index) =>
       word === 'time' &&
       /^\p{Lu}\p{Ll}{2,}$/u.test(tokens[index - 1]?.raw ?? '') &&
+      !arranges.has(tokens[index - 1]?.word ?? '') &&
       !canBeWithin(tokens[index - 1] as Token),
   );
   const place = tokens[at - 1];

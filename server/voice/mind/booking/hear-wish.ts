@@ -5,7 +5,7 @@ import { hearTroubles } from './hear-trouble.ts';
 
 /** Among other things a wish speaks of the call, or of being free. */
 const arranges =
-  /\b(?:(?:call|ring|phone|reach|contact|talk|speak|meet|do)(?: to| with)? (?:me|us|then|on|at|after|before|next|tomorrow|today|\w+day)|(?:the|a|your|our) (?:call|talk|meeting|slot|appointment|consultation|chat)|free|available|availability|(?:suits?|works?|good|fine|better|best|ideal|perfect|great|convenient|possible)|prefer|preferably|ideally|time for|we (?:talk|speak|meet)|have time|(?:day|days) off)\b/;
+  /\b(?:(?:call|ring|phone|reach|contact|talk|speak|meet|do)(?: to| with)? (?:me|us|then|on|at|after|before|next|tomorrow|today|\w+day)|(?:the|a|your|our) (?:call|talk|meeting|slot|appointment|consultation|chat)|free|available|availability|(?:suits?|works?|good|fine|better|best|ideal|perfect|great|convenient|possible)|prefer|preferably|ideally|time for|we (?:talk|speak|meet)|have time|make (?:it|that)|(?:day|days) off)\b/;
 
 const openingHours =
   /\b(?:open|opened|opening|closed|close|hours are|hour are|walk|walkin|no show|noshow|busy|busiest|empty|quiet|miss|missed|cancel|show up|opens|closes|shut|shuts|classes|class|staff|chairs)\b/;

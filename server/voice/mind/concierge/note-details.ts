@@ -1,6 +1,6 @@
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { hearEmail } from '../booking/hear-email.ts';
-import { hearName, introducedName, nameBesideAddress } from '../booking/hear-name.ts';
+import { bareName, hearName, introducedName, nameBesideAddress } from '../booking/hear-name.ts';
 import { hearServices } from '../booking/hear-services.ts';
 import { hearTroubles } from '../booking/hear-trouble.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
@@ -36,6 +36,7 @@ export function noteDetails(turn: Turn, said: Said): boolean {
   const email = hearEmail(said.text);
   const name =
     hearName(text === '' ? said.text : text, false) ??
+    bareName(text) ??
     (introduced?.name.includes(' ') ? introduced : undefined) ??
     (email === undefined ? undefined : nameBesideAddress(said.text, email));
   let isNoted = false;

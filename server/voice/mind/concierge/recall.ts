@@ -76,7 +76,7 @@ export function recall(turn: Turn, said: Said): void {
     // What was said, and is not there, is taken now.
     addTime(turn, said.text);
     turn.act('act:wish-time');
-    turn.sayBooking('wishTaken');
+    turn.acknowledge();
     goOn();
     return;
   }
@@ -91,9 +91,36 @@ export function recall(turn: Turn, said: Said): void {
     if (booking.isWanted) turn.askAgain();
     return;
   }
-  turn.sayBooking('recallSoFar');
-  turn.sayServices();
+  tellAll(turn);
   goOn();
+}
+
+/** Says the whole request back, and asks what was asked before. */
+export function readBack(turn: Turn): void {
+  turn.act('act:read-back');
+  turn.act('act:recall');
+  const { booking, asked } = turn.state;
+  if (stepOf(booking) === 'sent') turn.sayBooking('recallSent');
+  tellAll(turn);
+  turn.effect({ type: 'show-booking' });
+  if (booking.isWanted && asked.what !== 'nothing') turn.askAgain();
+  else if (booking.isWanted) turn.next();
+}
+
+/** All that the request holds. */
+function tellAll(turn: Turn): void {
+  const { name, email, services, problems, additionalInfo } = turn.state.booking.entries;
+  const { told, time } = readDetails(additionalInfo);
+  if (`${name}${email}${problems}${additionalInfo}` === '' && services.length === 0) {
+    turn.sayBooking('recallNothing');
+    return;
+  }
+  if (name !== '') turn.sayText(recalled.name(name));
+  if (email !== '') turn.sayText(recalled.email(email));
+  turn.sayServices();
+  if (problems !== '') turn.sayText(recalled.problems(problems));
+  if (told !== '') turn.sayText(recalled.added(told));
+  if (time !== '') turn.sayText(recalled.wish(time));
 }
 
 /** Whether a noted time holds the day, or else the time, that is asked after. */

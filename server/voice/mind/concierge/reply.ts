@@ -19,6 +19,7 @@ import { clausesOf } from './clauses.ts';
 import { type Asked, type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { existing } from './end-booking.ts';
 import { meaningOf, type Said } from './meaning.ts';
+import { takeCommands } from './take-commands.ts';
 import { takeControl } from './take-control.ts';
 import { answerAside, talk } from './talk.ts';
 import { createTurn, type Reply, type Turn } from './turn.ts';
@@ -59,24 +60,27 @@ export function reply(state: DialogueState, utterance: Utterance, book: AnswerBo
   return turn.finish();
 }
 
-function replyToSaid(turn: Turn, said: Said, before: DialogueState): Reply {
+function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   const { lastGuesses } = turn.state;
-  turn.do({ type: 'understood', text: said.text, guesses: said.guesses, trade: said.trade });
-  if (clausesOf(said.text).some(wantsYesOrNo)) turn.wantYesOrNo();
-  turn.do({ type: 'told-of', places: hearPlaces(said.line), tool: said.answers.find(isTool) });
-  const language = hearLanguage(said.words);
-  if (language !== undefined && hearEmail(said.text) === undefined) {
+  turn.do({ type: 'understood', text: heard.text, guesses: heard.guesses, trade: heard.trade });
+  if (clausesOf(heard.text).some(wantsYesOrNo)) turn.wantYesOrNo();
+  turn.do({ type: 'told-of', places: hearPlaces(heard.line), tool: heard.answers.find(isTool) });
+  const language = hearLanguage(heard.words);
+  if (language !== undefined && hearEmail(heard.text) === undefined) {
     turn.sayText(languagePhrases[language]);
     turn.mention(`language-${language}`);
     return turn.finish();
   }
-  const sum = readSum(said.text);
+  const sum = readSum(heard.text);
   if (sum !== undefined && !turn.state.booking.isWanted) {
     turn.mention('off-topic');
     turn.sayText(`That’s ${new Intl.NumberFormat(locale).format(sum)}.`);
     turn.say('sumDone');
     return turn.finish();
   }
+  const commanded = takeCommands(turn, heard);
+  if (commanded?.kind === 'done') return commanded.reply;
+  const said = commanded?.said ?? heard;
   const control = takeControl(turn, said, lastGuesses, before);
   if (control) return control;
   if (before.isQuestionUnheard && questionsToSend.has(turn.state.asked.what) && isYes(said)) {
@@ -100,6 +104,7 @@ function replyToSaid(turn: Turn, said: Said, before: DialogueState): Reply {
 
 function replyToButton(turn: Turn, action: BookingAction): void {
   const { booking } = turn.state;
+  turn.keepQuiet();
   if (stepOf(booking) === 'sent') {
     if (action.action === 'change' || action.action === 'fill') existing(turn);
     else turn.sayBooking('alreadySent');

@@ -38,10 +38,7 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
       suggested.includes(id) ||
       turn.state.booking.entries.services.includes(id),
   );
-  if (chosen.length > 0) {
-    turn.fill({ services: chosen });
-    turn.sayServices();
-  }
+  if (chosen.length > 0) turn.fill({ services: chosen });
   takeWish(turn, { ...said, isQuestion: true }, false);
   for (const name of said.answers)
     if (

@@ -6,6 +6,7 @@ import { isFollowedBy } from '../understanding/is-followed-by.ts';
 import { toWords } from '../understanding/words.ts';
 import { endsInSend } from './answers/take-agreement.ts';
 import { isRefusal } from './answers/take-email.ts';
+import { isTimeOnly } from './answers/take-wish.ts';
 import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { leave, stopBooking } from './end-booking.ts';
 import { hasJustSaid } from './has-just-said.ts';
@@ -69,6 +70,8 @@ export function takeControl(
   if (isForTheBooking(order)) return undefined;
   const plain = takePlainWords(order);
   if (plain !== undefined) return plain;
+  // `Wednesdays are best, I'm off Wednesdays` says when, and not goodbye.
+  if (turn.state.booking.isWanted && isTimeOnly(said.text, isFreeText)) return undefined;
   const isAlwaysHeard = request === 'existing' || request === 'repair' || request === 'farewell';
   return order.isOrder || isAlwaysHeard ? takeRequest(order) : undefined;
 }

@@ -6,8 +6,8 @@ import { hearsWish } from '../booking/hear-wish.ts';
 import { addDetails } from './answers/note.ts';
 import { takeChange } from './answers/take-change.ts';
 import { isRefusal } from './answers/take-email.ts';
-import { wantsService } from './answers/take-volunteered.ts';
 import { asksForTime } from './answers/take-wish.ts';
+import { wantsService } from './answers/wants-service.ts';
 import { clausesOf } from './clauses.ts';
 import { existing, stopBooking } from './end-booking.ts';
 import { askBack, followUp, notKnown, offer } from './follow-up.ts';
@@ -360,7 +360,6 @@ function takeAfterSent(turn: Turn, said: Said): boolean {
   turn.book({ type: 'wanted' });
   turn.act('act:correct');
   turn.act('act:existing-appointment');
-  turn.sayBooking('changed');
   turn.next();
   return true;
 }

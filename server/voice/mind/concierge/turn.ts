@@ -2,7 +2,7 @@ import { sayAllFacts } from '#shared/agency/say-facts.ts';
 import { type BookingEntries, type BookingRow, bookingForm } from '#shared/forms/booking.ts';
 import { readDetails } from '#shared/forms/preferred-time.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
-import { agentPhrases, bookingPhrases, type PhraseId } from '#shared/texts/agent/agent-phrases.ts';
+import { agentPhrases, bookingPhrases, type PhraseId, recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import {
   type BookingEvent,
@@ -21,6 +21,7 @@ import {
 } from '../booking/spoken-services.ts';
 import { type Act, type AnswerId, subjectsOf } from '../reply-ids.ts';
 import { splitSentences } from '../site/sentences.ts';
+import { changesIn, isHardToHear } from './changes-in.ts';
 import { type Asked, type DialogueEvent, type DialogueState, reduceDialogue } from './dialogue-state.ts';
 import { wordsOfAnswer } from './words-of-answer.ts';
 
@@ -72,6 +73,12 @@ export interface Turn {
   /** Only the first sentence, which is the direct answer. */
   answerShortly(name: AnswerName): void;
   more(name: AnswerName): boolean;
+  /** What this turn says of it is said already, or nobody wants to hear it: no acknowledgment is added. */
+  keepQuiet(): void;
+  /** Nothing of this reply is said so far. */
+  unsay(): void;
+  /** Says what this turn has put into the request: once, and nothing when nothing changed. */
+  acknowledge(): void;
   /** Sets entries; what breaks a rule is told. @returns whether all were taken */
   fill(details: Partial<BookingEntries>): boolean;
   effect(effect: Effect): void;
@@ -96,6 +103,7 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
   const acts = new Set<Act>();
   const effects: Effect[] = [];
   const answers: AnswerName[] = [];
+  let isAcknowledged = false;
 
   function apply(event: DialogueEvent): void {
     state = reduceDialogue(state, event);
@@ -192,7 +200,30 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
     ask(what);
   }
 
+  function acknowledge(): void {
+    if (isAcknowledged) return;
+    const [was, is] = [start.booking.entries, state.booking.entries];
+    const done = changesIn(was, is);
+    if (done.size === 0) return;
+    isAcknowledged = true;
+    if (done.has('name-first')) {
+      // Back to the visitor, where it may be misheard.
+      if (isHardToHear(state.heard, is.name)) sayText(recalled.name(is.name));
+      else sayBooking('nameTaken');
+    }
+    if (done.has('services')) sayServices();
+    if (done.has('services-emptied')) sayBooking('servicesRemoved');
+    if (done.has('changed')) {
+      sayBooking('changed');
+      if (was.name !== '' && was.name !== is.name) sayText(recalled.name(is.name));
+      if (done.has('time')) sayText(recalled.wish(readDetails(is.additionalInfo).time));
+    } else if (done.has('time')) sayBooking('wishTaken');
+    else if (done.has('problems')) sayBooking('problemTaken');
+    else if (done.has('more')) sayBooking('noted');
+  }
+
   function next(): void {
+    acknowledge();
     const { booking, confirmShown } = state;
     const wanted = nextField();
     const isNewAddress =
@@ -282,6 +313,14 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
       answers.push(name);
       return true;
     },
+    keepQuiet() {
+      isAcknowledged = true;
+    },
+    unsay() {
+      sentences.length = 0;
+      phrases.length = 0;
+    },
+    acknowledge,
     fill(details) {
       const refused = refusals(state.booking, details);
       for (const message of refused) sayText(ruleSentence(message));
@@ -292,6 +331,7 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
     next,
     askAgain() {
       const { what } = state.asked;
+      acknowledge();
       acts.add('act:continue');
       if (what === 'nothing' || what === 'book' || what === 'clarify') next();
       else askFor(what, sentences.length > 0);

@@ -1,12 +1,26 @@
 import { describePreferredTime, readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
-import { hearTime } from '../../booking/hear-time.ts';
+import { hearServices } from '../../booking/hear-services.ts';
+import { besideTime, hearTime, isOnlyWhen } from '../../booking/hear-time.ts';
+import { hearsWish } from '../../booking/hear-wish.ts';
 import { asSentence, splitSentences } from '../../site/sentences.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
+import { toWords } from '../../understanding/words.ts';
 import type { Turn } from '../turn.ts';
 import { withoutChatter } from './without-chatter.ts';
 
-/** Adds a text to the optional entry. */
+/** Longest note, in words, in which a time is the wish: `I'd like it to be Tuesday around five`. */
+const longestWhen = 10;
+
+function saysWhen(text: string): boolean {
+  const isShort = toWords(text).length <= longestWhen && isOnlyWhen(text) && hearServices(text).length === 0;
+  return isShort
+    ? hearsWish(text, !/\b(?:i|i'd|me)\b/i.test(text))
+    : hearsWish(text, true) && besideTime(text) === '';
+}
+
+/** Adds a text to the optional entry: a wished time to its own line, and what a time is beside to the notes. */
 export function addDetails(turn: Turn, text: string): void {
+  if (saysWhen(text) && addTime(turn, text)) return;
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const sentence = asSentence(text);
   if (told.includes(sentence)) return;

@@ -1,8 +1,8 @@
-import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
 import { hearTroubles } from '../../booking/hear-trouble.ts';
 import { hearsWish } from '../../booking/hear-wish.ts';
 import { namedOwnField } from '../../booking/own-fields.ts';
+import { hearServiceTalk } from '../../booking/service-talk.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { textBehind } from '../../understanding/text-behind.ts';
 import { toWords } from '../../understanding/words.ts';
@@ -12,9 +12,11 @@ import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside, isTrouble } from './beside.ts';
 import { addDetails, addProblem } from './note.ts';
+import { nothingToAdd } from './nothing-to-add.ts';
 import { takeChange } from './take-change.ts';
-import { aboutServices, correctionStart } from './take-correction.ts';
+import { correctionStart } from './take-correction.ts';
 import { asksForTime, takeWish } from './take-wish.ts';
+import { aboutServices } from './wants-service.ts';
 import { asAnswer } from './without-chatter.ts';
 
 /** Takes a word on the request that was read back: send it, change it, add to it. @returns whether it was an answer; else it is something beside the booking */
@@ -53,7 +55,6 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   }
   if (toTell && takeChange(turn, { ...said, isQuestion: false }) !== undefined) {
     turn.act('act:correct');
-    turn.sayBooking('changed');
     turn.next();
     return true;
   }
@@ -86,11 +87,12 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   // What is known already, or one more trouble: `we miss calls, as I said`.
   const again = hearServices(text);
   const isOwnField = namedOwnField(text) !== undefined;
+  const isOnlyChoice = words.length <= 5 || hearServiceTalk(text, [])?.rest === '';
   const isKnown =
     !isOwnField && again.length > 0 && again.every((id) => turn.state.booking.entries.services.includes(id));
-  if (isKnown && words.length <= 5 && hearRefusedServices(text).length === 0 && !aboutServices.test(line)) {
+  const isSame = !aboutServices.test(line) || againChosen(turn, text);
+  if (isKnown && isOnlyChoice && hearRefusedServices(text).length === 0 && isSame) {
     turn.act('act:continue');
-    turn.sayBooking('noted');
     turn.sayBooking('askToSend');
     return true;
   }
@@ -102,7 +104,6 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   const change = takeChange(turn, said, false);
   if (change !== undefined) {
     turn.act('act:correct');
-    if (change === 'set') turn.sayBooking('changed');
     turn.next();
     return true;
   }
@@ -151,6 +152,12 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   return true;
 }
 
+/** `Just the phone`, of a request for the phone. */
+function againChosen({ state }: Turn, text: string): boolean {
+  const { services } = state.booking.entries;
+  return hearServiceTalk(text, services)?.services.join() === services.join();
+}
+
 /** What is longer than a no, in words, says more: `no time preference, email is fine`. */
 const longestNo = 5;
 
@@ -170,17 +177,6 @@ export function endsInSend({ text, line, isQuestion }: Said): boolean {
   );
 }
 
-/**
- * All is there. With the address still to be confirmed, its button is the clear yes, and is said to be; else the
- * question remains.
- */
-function nothingToAdd(turn: Turn): void {
-  turn.act('act:continue');
-  turn.act('act:read-back');
-  if (turn.state.asked.what === 'send' && !isEmailConfirmed(turn.state.booking)) turn.send();
-  else turn.sayBooking('askToSend');
-}
-
 /** `Please write that …` */
 const noting =
   /^(?:please |can you |could you |and |also )*(?:write|note|add|put|mention|tell them)(?: down| in)? that /gi;
@@ -192,7 +188,6 @@ function takeMore(turn: Turn, said: Said): boolean {
   if (note === undefined && (isTrouble(said) || hearTroubles(text).length > 0)) addProblem(turn, text);
   else addDetails(turn, asAnswer(note ?? text));
   turn.act('act:correct');
-  turn.sayBooking('noted');
   turn.next();
   return true;
 }

@@ -11,7 +11,6 @@ export function takeAnyChange(turn: Turn, said: Said): boolean {
   if (change !== undefined) {
     turn.act('act:correct');
     turn.book({ type: 'wanted' });
-    if (change === 'set') turn.sayBooking('changed');
     turn.next();
     return true;
   }

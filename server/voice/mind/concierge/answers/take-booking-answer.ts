@@ -1,10 +1,12 @@
 import { offeringInCalls } from '#shared/offerings.ts';
 import { describedChoice } from '../../booking/described-choice.ts';
+import { givenNames } from '../../booking/given-names.ts';
 import { hearEmail } from '../../booking/hear-email.ts';
 import { hearServices } from '../../booking/hear-services.ts';
+import { createUnderstanding } from '../../understanding/understanding.ts';
 import { toWords } from '../../understanding/words.ts';
 import { type Asked, questionsToSend } from '../dialogue-state.ts';
-import type { Said } from '../meaning.ts';
+import { meaningOf, type Said } from '../meaning.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { isYes } from '../yes-or-no.ts';
 import { addDetails } from './note.ts';
@@ -19,7 +21,7 @@ import { takeProblems } from './take-problems.ts';
 import { takeServiceTalk } from './take-service-talk.ts';
 import { takeServices } from './take-services.ts';
 import { takeVolunteered } from './take-volunteered.ts';
-import { asksForTime, takeWish } from './take-wish.ts';
+import { asksForTime, takeTimes, takeWish } from './take-wish.ts';
 
 /**
  * Takes what was said as the answer to what a booking has asked.
@@ -27,7 +29,12 @@ import { asksForTime, takeWish } from './take-wish.ts';
  */
 export function takeBookingAnswer(turn: Turn, heard: Said): boolean {
   const said = withoutTag(heard);
-  return takeNote(turn, said) || takeWithQuestion(turn, said) || takeAnswer(turn, said);
+  return (
+    takeNote(turn, said) ||
+    takeTimeFirst(turn, said) ||
+    takeWithQuestion(turn, said) ||
+    takeAnswer(turn, said)
+  );
 }
 
 /** `Please add that wish under additional information`, of what was said just before. */
@@ -39,8 +46,25 @@ function takeNote(turn: Turn, { line, text }: Said): boolean {
   if (!notesThat.test(line) || heardBefore === '' || heardBefore === text) return false;
   addDetails(turn, heardBefore);
   turn.act('act:correct');
-  turn.sayBooking('noted');
   turn.askAgain();
+  return true;
+}
+
+/** A time is put down whatever was asked; what is said beside it answers that. */
+function takeTimeFirst(turn: Turn, said: Said): boolean {
+  const { what } = turn.state.asked;
+  // `April` is a name.
+  const isName = what === 'name' && said.words.length <= 2 && givenNames.has(said.words[0] ?? '');
+  const rest =
+    said.isQuestion || isName
+      ? undefined
+      : takeTimes(turn, said, what === 'problems' || what === 'own-field');
+  if (rest === undefined) return false;
+  turn.act('act:correct');
+  const left = rest === '' ? undefined : meaningOf(createUnderstanding(turn.knows.retrieve)(rest));
+  if (left !== undefined && takeAnswer(turn, left)) return true;
+  if (turn.state.asked.what === 'change' || questionsToSend.has(what) || what === 'details') turn.next();
+  else turn.askAgain();
   return true;
 }
 

@@ -10,6 +10,7 @@ import { textBehind } from '../../understanding/text-behind.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { addDetails, addProblem } from './note.ts';
+import { choosesServices } from './wants-service.ts';
 
 /** What people call the entries. */
 const fieldNames: readonly (readonly [RegExp, BookingField])[] = [
@@ -63,7 +64,6 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   const services = changedServices(entries.services, text, line);
   if (services !== undefined) {
     turn.fill({ services });
-    turn.sayServices();
     return 'set';
   }
   const added = textBehind(
@@ -170,9 +170,13 @@ function changedServices(chosen: readonly string[], text: string, line: string):
     );
   const named = keepsRest && refused.length > 0 ? [] : hearServices(text);
   if (named.length === 0 && refused.length === 0) return undefined;
-  const isMore =
-    /\b(?:add|also|too|as well|plus|and the|additionally|include)\b/.test(line) || named.length === 0;
-  const kept = isMore || refused.length > 0 ? chosen : [];
+  if (refused.length === 0 && !choosesServices(text)) return undefined;
+  // An addition adds: only a word of those who correct puts it in the place of what was chosen.
+  const isOther =
+    /\b(?:only|just|instead|rather|not|no|make (?:it|that)|swap|change|switch|replace|mean|meant|should be|actually|sorry)\b/.test(
+      line,
+    ) && !/\b(?:add|also|too|as well|plus|and the|additionally|include)\b/.test(line);
+  const kept = isOther && refused.length === 0 && named.length > 0 ? [] : chosen;
   const services = serviceIds.filter(
     (id) => (kept.includes(id) || named.includes(id)) && !refused.includes(id),
   );

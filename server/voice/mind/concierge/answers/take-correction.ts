@@ -7,15 +7,11 @@ import { editDistance } from '../../understanding/edit-distance.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { respelledName, swappedName, takeChange, withFamilyName } from './take-change.ts';
+import { aboutServices } from './wants-service.ts';
 
 /** How people begin when they take something back. */
 export const correctionStart = new RegExp(
   String.raw`^(?:(?:no|sorry|wait|right|alright|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take|use|make it|make that|make (?:my|the) name|include|switch|put|${removals})\b|my (?:name|email|e mail|mail|address) (?:is|should|must|has to|needs to)|(?:the )?(?:name|email|mail|address|services?) (?:is|are|should|must|has to|needs to)|(?:the |my )?problem should|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|(?:also|and) i (?:would|will|could) (?:also )?(?:want|like|need|take|love)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|${removals})`,
-);
-
-/** How people speak when they choose other services than before. */
-export const aboutServices = new RegExp(
-  String.raw`\b(?:take|leave|cross|strike|kick) (?:the |my )?\w+(?: \w+)? (?:off|out|away)\b|\b(?:add|swap|instead|replace|also|without|not the|make it|make that|as well|too|rather|switch|include|change|should be|no|${removals})\b`,
 );
 
 const longestCorrection = 22;
@@ -42,7 +38,6 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
   ) {
     turn.fill({ email: respelled });
     turn.act('act:correct');
-    turn.sayBooking('changed');
     turn.next();
     return true;
   }
@@ -63,7 +58,6 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
     const heard = hearName(better, true);
     if (heard && turn.fill({ name: withFamilyName(heard.name, booking.entries.name) })) {
       turn.act('act:correct');
-      turn.sayBooking('changed');
       turn.askAgain();
       return true;
     }
@@ -106,7 +100,6 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
   const change = takeChange(turn, said, isFreeText);
   if (change === undefined) return false;
   turn.act('act:correct');
-  if (change === 'set') turn.sayBooking('changed');
   if (isOtherEmail) turn.ask('nothing');
   if (change === 'set' && isFreeText) turn.askAgain();
   else turn.next();

@@ -7,8 +7,8 @@ import { isNo, isYes } from '../yes-or-no.ts';
 import { isRemark } from './beside.ts';
 import { isHalfSentence } from './half-sentence.ts';
 import { addDetails } from './note.ts';
-import { wantsService } from './take-volunteered.ts';
 import { asksForTime, takeWish } from './take-wish.ts';
+import { wantsService } from './wants-service.ts';
 import { asAnswer } from './without-chatter.ts';
 
 /** `Could you use my mobile number?` is one more thing for the team, put politely. */
@@ -66,19 +66,13 @@ export function takeDetails(turn: Turn, said: Said): boolean {
     return true;
   }
   const hasWish = asksForTime(said) || hearsWish(text, true) || (words.length <= 8 && hearsWish(text, false));
-  if (!hasWish || !takeWish(turn, { ...said, isQuestion: false }, false)) {
-    addDetails(turn, asAnswer(text));
-    turn.sayBooking('noted');
-  }
+  if (!hasWish || !takeWish(turn, { ...said, isQuestion: false }, false)) addDetails(turn, asAnswer(text));
   const services = wantsService(said);
   if (services.length > 0) {
     const chosen = serviceIds.filter(
       (id) => services.includes(id) || turn.state.booking.entries.services.includes(id),
     );
-    if (chosen.join() !== turn.state.booking.entries.services.join()) {
-      turn.fill({ services: chosen });
-      turn.sayServices();
-    }
+    turn.fill({ services: chosen });
   }
   turn.next();
   return true;

@@ -6,7 +6,8 @@ import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside } from './beside.ts';
 import { takeChange, withFamilyName } from './take-change.ts';
-import { takeVolunteered, wantsService } from './take-volunteered.ts';
+import { takeVolunteered } from './take-volunteered.ts';
+import { wantsService } from './wants-service.ts';
 
 const emailRefusalWords =
   /\b(?:no email|not have (?:an? |any )?email|without (?:an? |my )?email|not (?:have|got|have got|use) (?:one|any|that|an email)|have none|no such thing|rather not|prefer not|none of your business|(?:skip|pass)(?: that| it)?$|no way|not my email|do not use email|not giving|keep (?:my|that) (?:email|address)? ?(?:private|to myself))\b/;
@@ -95,7 +96,6 @@ export function takeEmail(turn: Turn, said: Said): boolean {
   if (introduced !== undefined && known !== '' && !known.includes(introduced.name)) {
     turn.fill({ name: withFamilyName(introduced.name, known) });
     turn.act('act:correct');
-    turn.sayBooking('changed');
     turn.next();
     return true;
   }
@@ -103,7 +103,6 @@ export function takeEmail(turn: Turn, said: Said): boolean {
   if (!isAddressLike && (isAside(said) || takeChange(turn, said) !== undefined)) {
     if (!isAside(said)) {
       turn.act('act:correct');
-      turn.sayBooking('changed');
       turn.next();
       return true;
     }
@@ -123,7 +122,7 @@ export function takeEmailCheck(turn: Turn, said: Said): boolean {
     turn.fill({ email: corrected });
     turn.act('act:correct');
     turn.act('act:ask-confirm-email');
-    turn.sayBooking('changed');
+    turn.acknowledge();
     turn.sayBooking('confirmEmail');
     return true;
   }
@@ -143,7 +142,6 @@ export function takeEmailCheck(turn: Turn, said: Said): boolean {
         : undefined;
     if (changed !== undefined) {
       turn.act('act:correct');
-      turn.sayBooking('changed');
       turn.next();
       return true;
     }
@@ -151,7 +149,6 @@ export function takeEmailCheck(turn: Turn, said: Said): boolean {
     const services = hearServices(said.text);
     if (services.length > 0 && !isAside(said)) {
       turn.fill({ services });
-      turn.sayServices();
       turn.next();
       return true;
     }

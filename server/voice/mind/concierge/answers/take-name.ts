@@ -1,5 +1,4 @@
 import { isServiceId, type ServiceId } from '#shared/offerings.ts';
-import { recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { givenNames } from '../../booking/given-names.ts';
 import { hearEmail } from '../../booking/hear-email.ts';
 import { hearName, introducedName, refusesName } from '../../booking/hear-name.ts';
@@ -13,8 +12,9 @@ import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside } from './beside.ts';
 import { addDetails } from './note.ts';
-import { takeVolunteered, wantsService } from './take-volunteered.ts';
+import { takeVolunteered } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
+import { wantsService } from './wants-service.ts';
 
 /** `My surname is Vail`, once the first name is known. */
 export function takeSurname(turn: Turn, { text }: Said): boolean {
@@ -31,7 +31,6 @@ export function takeSurname(turn: Turn, { text }: Said): boolean {
   const heard = first === '' || family === undefined ? undefined : hearName(family, true);
   if (heard === undefined || !turn.fill({ name: `${first} ${heard.name}` })) return false;
   turn.act('act:correct');
-  turn.sayBooking('changed');
   turn.askAgain();
   return true;
 }
@@ -94,27 +93,14 @@ export function takeName(turn: Turn, asked: Said): boolean {
     turn.next();
     return true;
   }
-  if (turn.fill({ name: heard.name })) {
-    // Back to the visitor, where it may be misheard.
-    if (isUnsure(text, heard.name)) turn.sayText(recalled.name(heard.name));
-    else turn.sayBooking('nameTaken');
-  }
+  turn.fill({ name: heard.name });
   if (heard.business !== undefined) addDetails(turn, `From ${heard.business}.`);
   if (email !== undefined) turn.fill({ email });
   const services = servicesBeside(said, heard.name);
-  if (services.length > 0) {
-    turn.fill({ services });
-    turn.sayServices();
-  }
+  if (services.length > 0) turn.fill({ services });
   if (words.length > 5) takeWish(turn, said, true);
   turn.next();
   return true;
-}
-
-/** A name that nobody wrote as one, and that is none of the common ones. */
-function isUnsure(text: string, name: string): boolean {
-  const [first = ''] = name.split(' ');
-  return !givenNames.has(first.toLowerCase()) && !text.includes(first);
 }
 
 /** What is asked for beside a name: `Frank, and it's about the website`, `Tess, the chatbot please`. */
@@ -183,7 +169,6 @@ function takeBareServices(turn: Turn, { text, words, isQuestion, answers }: Said
   const isBare = words.length <= 8 && !isQuestion && answers.every((name) => isServiceId(name));
   if (services.length === 0 || !isBare) return false;
   turn.fill({ services });
-  turn.sayServices();
   turn.next();
   return true;
 }

@@ -19,7 +19,7 @@ export function takeOwnField(turn: Turn, said: Said): boolean {
     turn.askAgain();
     return true;
   }
-  if (turn.fill({ [field]: hearEmail(text) ?? heardValue(field, text) })) turn.sayBooking('noted');
+  turn.fill({ [field]: hearEmail(text) ?? heardValue(field, text) });
   turn.ask('nothing');
   turn.next();
   return true;

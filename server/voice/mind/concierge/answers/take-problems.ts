@@ -9,8 +9,8 @@ import { isNo, isYes } from '../yes-or-no.ts';
 import { isRemark, isTrouble } from './beside.ts';
 import { isHalfSentence } from './half-sentence.ts';
 import { takeChange } from './take-change.ts';
-import { wanting } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
+import { wanting } from './wants-service.ts';
 import { asAnswer } from './without-chatter.ts';
 
 /** A no that says nothing else: `no time for admin` does. */
@@ -39,6 +39,7 @@ const isPlainSkip =
 
 function skip(turn: Turn): boolean {
   turn.fill({ problems: 'Would rather tell us in the call.' });
+  turn.keepQuiet();
   turn.sayBooking('problemLater');
   turn.ask('nothing');
   turn.next();
@@ -63,7 +64,6 @@ function takeChoice(turn: Turn, { text, line, words, isQuestion }: Said): boolea
     (id) => named.includes(id) || turn.state.booking.entries.services.includes(id),
   );
   turn.fill({ services: chosen });
-  turn.sayServices();
   turn.next();
   return true;
 }
@@ -130,10 +130,9 @@ export function takeProblems(turn: Turn, said: Said): boolean {
       (id) => more.includes(id) || turn.state.booking.entries.services.includes(id),
     );
     turn.fill({ services: chosen });
-    turn.sayServices();
   }
   const told = [turn.state.booking.entries.problems, asAnswer(text)].filter(Boolean).join(' ');
-  if (turn.fill({ problems: told })) turn.sayBooking('problemTaken');
+  turn.fill({ problems: told });
   takeWish(turn, said, true);
   turn.ask('nothing');
   turn.next();

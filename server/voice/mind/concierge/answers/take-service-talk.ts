@@ -38,13 +38,8 @@ export function takeServiceTalk(turn: Turn, { text, line, isQuestion }: Said): b
     if (asked.what === 'problems' && talk.rest !== '' && text.trim().startsWith(talk.rest.slice(0, 8)))
       return false;
     turn.act('act:correct');
-    if (talk.services.length === 0) {
-      turn.book({ type: 'emptied', field: 'services' });
-      turn.sayBooking('servicesRemoved');
-    } else {
-      turn.fill({ services: talk.services });
-      turn.sayServices();
-    }
+    if (talk.services.length === 0) turn.book({ type: 'emptied', field: 'services' });
+    else turn.fill({ services: talk.services });
     if (problems === '' && hearTroubles(talk.rest).length > 0) addProblem(turn, talk.rest);
     else if (problems !== '' && toWords(talk.rest).length >= shortestReason) addDetails(turn, talk.rest);
     turn.ask('nothing');
@@ -61,7 +56,6 @@ export function takeServiceTalk(turn: Turn, { text, line, isQuestion }: Said): b
   if (!isRepeated || (turn.state.shortProblems > 0 && !isChanged)) return false;
   turn.do({ type: 'problem-too-short' });
   turn.fill({ services: talk.services });
-  turn.sayServices();
   turn.askAgain();
   return true;
 }

@@ -17,8 +17,9 @@ import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside, isTrouble } from './beside.ts';
 import { addProblem } from './note.ts';
-import { takeVolunteered, wantsService } from './take-volunteered.ts';
+import { takeVolunteered } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
+import { wantsService } from './wants-service.ts';
 import { asAnswer } from './without-chatter.ts';
 
 /** Takes a choice of services: by name, by number, by what they do, or all but some. @returns whether it was an answer; else it is something beside the booking */
@@ -66,7 +67,6 @@ export function takeServices(turn: Turn, said: Said): boolean {
     chosen.some((id) => isServiceId(id) && refused.includes(id))
   ) {
     turn.act('act:correct');
-    turn.sayBooking('servicesRemoved');
     return putDown(
       turn,
       serviceIds.filter((id) => chosen.includes(id) && !refused.includes(id)),
@@ -120,7 +120,6 @@ export function takeServices(turn: Turn, said: Said): boolean {
   const troubles = isQuestion || problems !== '' ? [] : hearTroubles(text);
   if (troubles.length > 0) {
     turn.fill({ problems: asAnswer(text) });
-    turn.sayBooking('noted');
     turn.next();
     return true;
   }
@@ -285,7 +284,6 @@ function lastThought(text: string): string {
 
 function putDown(turn: Turn, services: readonly ServiceId[]): boolean {
   turn.fill({ services });
-  turn.sayServices();
   turn.ask('nothing');
   turn.next();
   return true;

@@ -1,5 +1,9 @@
-import { besideTime } from '../../booking/hear-time.ts';
+import { hearEmail } from '../../booking/hear-email.ts';
+import { hearServices } from '../../booking/hear-services.ts';
+import { besideTime, isOnlyWhen } from '../../booking/hear-time.ts';
 import { hearsWish } from '../../booking/hear-wish.ts';
+import { longestStory } from '../../understanding/longest-story.ts';
+import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { addDetails, addTime } from './note.ts';
@@ -35,6 +39,40 @@ export function asksForTime({ isQuestion, line, words, text }: Said): boolean {
   );
 }
 
+/** Longest sentence, in words, in which a time is what is meant, though it speaks of no call. */
+const longestBareTime = 8;
+
+/** Whether a sentence only says when: `Tuesday morning is the best time to reach me`. */
+export function isTimeOnly(sentence: string, isFreeText: boolean): boolean {
+  const words = toWords(sentence);
+  const isShort = !isFreeText && words.length <= longestBareTime;
+  return (
+    words.length <= longestTimeOnly &&
+    !sentence.trimEnd().endsWith('?') &&
+    hearsWish(sentence, !isShort) &&
+    isOnlyWhen(sentence) &&
+    hearServices(sentence).length === 0 &&
+    hearEmail(sentence) === undefined &&
+    !ofOthers.test(words.join(' '))
+  );
+}
+
+const longestTimeOnly = 16;
+
+/** Said of a time, and no wish for a call: `not today`, `people text me on Sundays`. */
+const ofOthers =
+  /\b(?:people|clients|customers|members|guests|folks?|nobody|everyone|everybody|they|who|problem|because|name|email|website|send|later|ask|asking|think|remind\w*)\b|^(?:(?:no|sorry|actually|maybe|well) )*not (?:today|now|tonight|this week)\b/;
+
+/** `Tuesday is best. And note that we use Fresha.`: takes the sentences that only say when. @returns what is left; undefined when there are none */
+export function takeTimes(turn: Turn, { text }: Said, isFreeText: boolean): string | undefined {
+  const sentences = text.slice(0, longestStory).split(/(?<=[.!;?])\s+/);
+  const times = sentences.filter((sentence) => isTimeOnly(sentence, isFreeText));
+  if (times.length === 0) return undefined;
+  for (const time of times) addTime(turn, time);
+  turn.act('act:wish-time');
+  return sentences.filter((sentence) => !times.includes(sentence)).join(' ') + text.slice(longestStory);
+}
+
 /**
  * Adds a preferred time to the request: a person confirms it.
  * @param isFree the text is about something else too, which is taken elsewhere
@@ -44,6 +82,5 @@ export function takeWish(turn: Turn, { text, isQuestion }: Said, isFree: boolean
   const beside = isFree || isQuestion ? '' : besideTime(text);
   if (beside !== '') addDetails(turn, asAnswer(beside));
   turn.act('act:wish-time');
-  turn.sayBooking('wishTaken');
   return true;
 }

@@ -5,7 +5,7 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/)
 
 /** They only say that an answer comes. */
 const leads = wordsIn(
-  'yes yeah yep sure ok okay well um uh er erm ehm so hmm oh honestly basically look listen',
+  'yes yeah yep sure ok okay well um uh er erm ehm so hmm oh honestly basically look listen cool great alright right ha haha fine anyway',
 );
 
 /** A clause of nothing else tells nothing: `you know`, `hold on, before we go on`, `how do I put this`, `that's all`. */
@@ -13,7 +13,7 @@ const chatter = wordsIn(
   `yes sure ok okay well um uh er erm ehm so hmm oh honestly basically look listen and but like you know what i mean actually
   right hi hello hey anyway see hold hang on wait before we go just a one sec second moment minute let me think how do put
   this that is it all thanks thank please sorry for the long story if makes sense guess suppose lol haha good question first
-  of by way say would to be honest frankly really there continue start where should`,
+  of by way say would to be honest frankly really there continue start where should great cool perfect ha haha fine alright anyway thank`,
 );
 
 const longestChatter = 9;

@@ -1,0 +1,55 @@
+import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { hearServices, removals } from '../../booking/hear-services.ts';
+import { hearServiceTalk } from '../../booking/service-talk.ts';
+import { longestStory } from '../../understanding/longest-story.ts';
+import { toWords } from '../../understanding/words.ts';
+import type { Said } from '../meaning.ts';
+
+/** How people speak when they choose other services than before. */
+export const aboutServices = new RegExp(
+  String.raw`\b(?:take|leave|cross|strike|kick) (?:the |my )?\w+(?: \w+)? (?:off|out|away)\b|\b(?:add|swap|instead|replace|also|without|not the|make it|make that|as well|too|rather|switch|include|change|should be|no|${removals})\b`,
+);
+
+/** How people ask for something, rather than about it. */
+export const wanting =
+  /\b(?:(?:i|we) (?:would |also |just |will |am |are |\w+ly )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:put|sign) (?:me|us) (?:down|up) for|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|sign (?:me|us|my \w+|our \w+) up for|(?:i am|we are) after|give me|get me|go with|looking for|^(?:(?:please|can|could|you|hi|hello|ok|yes|just|hey|and|also|oh|plus) )*(?:order|book|add|sign|it is about|about))\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
+
+/** How a clause orders with its subject left out: `need scheduling and a website`. */
+const barelyWanting =
+  /^(?:(?:and|also|please|hi|so|we are|i am|am) )*(?:want|wants|need|needs|would like|would love|wanting|needing|after)\b(?! (?:to|some|help|information|advice|a (?:person|human|minute|moment))\b)/;
+
+/** Whether a clause orders something. */
+export function wantsIn(line: string): boolean {
+  return wanting.test(line) || barelyWanting.test(line);
+}
+
+/** Longest clause, in words, that only names what the one before it wants. */
+const longestBare = 6;
+
+/** The services that a visitor asks for, rather than about. */
+export function wantsService(said: Said): ServiceId[] {
+  const { line, isQuestion, text } = said;
+  if (isQuestion && !/\b(?:can|could|may) (?:i|we) (?:get|have|book|order|take)\b/.test(line)) return [];
+  const clauses = text
+    .slice(0, longestStory)
+    .split(/(?<![.,;:!?])[.,;:!?]+\s+|(?<!\s)\s+(?:so|because|but)\s+/i);
+  const found = clauses.flatMap((clause, at) => {
+    if (!wantsIn(toWords(clause).join(' '))) return [];
+    // `I need something new. A website.`
+    const behind = clauses.slice(at + 1).filter((each) => each.split(/\s+/).length <= longestBare);
+    return hearServices([clause, ...behind].join(', '));
+  });
+  return serviceIds.filter((id) => found.includes(id));
+}
+
+/** Whether a text chooses services, rather than to name them in passing: `the worst is the diary` chooses none. */
+export function choosesServices(text: string): boolean {
+  return text
+    .slice(0, longestStory)
+    .split(/[.;!]\s+|,\s+/)
+    .some((clause) => {
+      const line = toWords(clause).join(' ');
+      const isOnlyChoice = hearServiceTalk(clause, [])?.rest === '';
+      return (wantsIn(line) || isOnlyChoice || aboutServices.test(line)) && hearServices(clause).length > 0;
+    });
+}

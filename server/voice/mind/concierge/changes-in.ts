@@ -1,0 +1,49 @@
+import type { BookingEntries } from '#shared/forms/booking.ts';
+import { bookingFields } from '#shared/forms/booking.ts';
+import { readDetails } from '#shared/forms/preferred-time.ts';
+import { givenNames } from '../booking/given-names.ts';
+
+/** What came of a turn for a request, as it is said back. */
+export type Change =
+  | 'name-first'
+  | 'services'
+  | 'services-emptied'
+  /** The preferred time is another one, or there is one now. */
+  | 'time'
+  /** What should get easier is told. */
+  | 'problems'
+  /** Something stands in the place of what stood there before. */
+  | 'changed'
+  /** Something is there besides what was. */
+  | 'more';
+
+/** What differs between a request before and after a turn: what is said of it is made from this, so that it is true. */
+export function changesIn(was: BookingEntries, is: BookingEntries): ReadonlySet<Change> {
+  const changes = new Set<Change>();
+  const [before, now] = [readDetails(was.additionalInfo), readDetails(is.additionalInfo)];
+  if (was.services.join() !== is.services.join())
+    changes.add(is.services.length === 0 ? 'services-emptied' : 'services');
+  if (now.time !== '' && before.time !== now.time) {
+    changes.add('time');
+    if (before.time !== '' && !now.time.startsWith(before.time)) changes.add('changed');
+  }
+  if (now.told !== before.told)
+    changes.add(before.told === '' || now.told.startsWith(before.told) ? 'more' : 'changed');
+  if (was.name === '' && is.name !== '') changes.add('name-first');
+  for (const field of bookingFields) {
+    const [old, value] = [was[field], is[field]];
+    if (typeof old !== 'string' || typeof value !== 'string' || old === value || value === '') continue;
+    if (field === 'additionalInfo') continue;
+    if (old === '') {
+      if (field === 'problems') changes.add('problems');
+      else if (field !== 'name' && field !== 'email') changes.add('more');
+    } else changes.add(value.startsWith(old) && field === 'problems' ? 'more' : 'changed');
+  }
+  return changes;
+}
+
+/** A name that nobody wrote as one, and that is none of the common ones. */
+export function isHardToHear(heard: string, name: string): boolean {
+  const [first = ''] = name.split(' ');
+  return !givenNames.has(first.toLowerCase()) && !heard.includes(first);
+}
