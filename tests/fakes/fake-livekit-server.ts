@@ -22,6 +22,7 @@ import {
   SessionDescription,
   SignalRequest,
   SignalResponse,
+  SignalTarget,
   TrackInfo,
   TrackPublishedResponse,
   TrackSource,
@@ -59,8 +60,9 @@ const agentInfo = (state: ParticipantInfo_State) =>
   });
 
 /**
- * A fake LiveKit server. Its signalling is real: protobuf over a WebSocket, as a server of version 1.9 speaks it
- * (`/rtc/v1`, one peer connection). Its media are real WebRTC with a page of the same browser, over the loopback. What
+ * A fake LiveKit server. Its signalling is real: protobuf over a WebSocket, as a server of version 1.9 speaks it with
+ * today's clients (`/rtc/v1`, one peer connection) and with the first of livekit-client 2 (`/rtc`, two of them, and the
+ * server offers what is received). Its media are real WebRTC with a page of the same browser, over the loopback. What
  * is fake: there is one room with one visitor and one agent, tokens are not read, nothing is forwarded to others.
  */
 export class FakeLiveKitServer {
@@ -83,6 +85,8 @@ export class FakeLiveKitServer {
   #socket: WebSocket | undefined;
   #peer = 0;
   #subscribed = false;
+  /** The visitor's client has one connection for what it sends, and one for what it receives. */
+  #hasTwo = false;
   #sequence = 0;
   /** Requests to the page, one after the other. */
   #last: Promise<unknown> = Promise.resolve();
@@ -130,7 +134,9 @@ export class FakeLiveKitServer {
 
   /** The server ends the visitor's session, or asks it to begin again. */
   leave(reason: DisconnectReason, action: LeaveRequest_Action = LeaveRequest_Action.DISCONNECT): void {
-    this.#tell({ case: 'leave', value: new LeaveRequest({ reason, action, canReconnect: false }) });
+    // Older clients do not read the action.
+    const canReconnect = this.#hasTwo && action !== LeaveRequest_Action.DISCONNECT;
+    this.#tell({ case: 'leave', value: new LeaveRequest({ reason, action, canReconnect }) });
   }
 
   /** The agent says something in a data packet. */
@@ -195,14 +201,19 @@ export class FakeLiveKitServer {
       this.#hanging.add(socket);
     } else if (door !== 'open') {
       socket.end(`HTTP/1.1 ${door.status} Refused\r\nconnection: close\r\n\r\n`);
-    } else if (pathname !== '/livekit/rtc/v1') {
+    } else if (pathname !== '/livekit/rtc/v1' && pathname !== '/livekit/rtc') {
       throw new Error(`The client asked for ${pathname}`);
-    } else this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#enter(opened, searchParams));
+    } else {
+      this.#hasTwo = pathname === '/livekit/rtc';
+      this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#enter(opened, searchParams));
+    }
   }
 
   #enter(socket: WebSocket, query: URLSearchParams): void {
     this.#socket = socket;
-    const join = readJoinRequest(query.get('join_request') ?? '');
+    const join = this.#hasTwo
+      ? new JoinRequest({ reconnect: query.get('reconnect') === '1' })
+      : readJoinRequest(query.get('join_request') ?? '');
     this.entered.push({ token: query.get('access_token'), kind: join.reconnect ? 'reconnect' : 'join' });
     socket.on('message', (data: Buffer) => this.#read(SignalRequest.fromBinary(new Uint8Array(data))));
     if (join.reconnect) {
@@ -245,10 +256,22 @@ export class FakeLiveKitServer {
         break;
       case 'trickle': {
         const candidate: RTCIceCandidateInit = JSON.parse(message.value.candidateInit);
+        const received = message.value.target === SignalTarget.SUBSCRIBER;
         void this.#ask(() =>
-          this.#media.evaluate(([peer, init]) => window.media.candidate(peer, init), [
+          this.#media.evaluate(([peer, init, of]) => window.media.candidate(peer, init, of), [
             this.#peer,
             candidate,
+            received,
+          ] as const),
+        );
+        break;
+      }
+      case 'answer': {
+        const { sdp } = message.value;
+        void this.#ask(() =>
+          this.#media.evaluate(([peer, answer]) => window.media.acceptVoice(peer, answer), [
+            this.#peer,
+            sdp,
           ] as const),
         );
         break;
@@ -266,6 +289,10 @@ export class FakeLiveKitServer {
       case 'subscription':
         if (!message.value.subscribe || !message.value.trackSids.includes('TR_voice')) break;
         this.#subscribed = true;
+        if (this.#hasTwo) {
+          this.#offerVoice();
+          break;
+        }
         // The client makes the offers: it is asked for one with a section for the voice.
         this.#tell({
           case: 'mediaSectionsRequirement',
@@ -292,7 +319,7 @@ export class FakeLiveKitServer {
     void this.#ask(async () => {
       const answer = await this.#media.evaluate(
         ([to, offer, voice]) => window.media.answer(to, offer, voice),
-        [peer, sdp, subscribed] as const,
+        [peer, sdp, subscribed && !this.#hasTwo] as const,
       );
       if (socket !== this.#socket) return;
       this.#tell({
@@ -304,6 +331,19 @@ export class FakeLiveKitServer {
           id,
           midToTrackId: answer.mid === undefined ? {} : { [answer.mid]: 'TR_voice' },
         }),
+      });
+    });
+  }
+
+  /** What a client with a connection for what it receives is offered there. */
+  #offerVoice(): void {
+    const [socket, peer] = [this.#socket, this.#peer];
+    void this.#ask(async () => {
+      const { sdp, streamId } = await this.#media.evaluate((to) => window.media.offerVoice(to), peer);
+      if (socket !== this.#socket) return;
+      this.#tell({
+        case: 'offer',
+        value: new SessionDescription({ type: 'offer', sdp: sdp.replaceAll(streamId, 'PA_agent|TR_voice') }),
       });
     });
   }

@@ -14,6 +14,8 @@ export function installMediaSide(): void {
     };
     /** The section that carries the voice. */
     mid: string | undefined;
+    /** The connection that a visitor's older client has for what it receives. */
+    voiceConnection: RTCPeerConnection | undefined;
     /** Sound received from the visitor's microphone. */
     microphone: RTCRtpReceiver | undefined;
   }
@@ -36,6 +38,7 @@ export function installMediaSide(): void {
       channels: new Map(),
       voice: { track, stream: destination.stream, gain },
       mid: undefined,
+      voiceConnection: undefined,
       microphone: undefined,
     };
     connection.ondatachannel = ({ channel }) => {
@@ -61,6 +64,18 @@ export function installMediaSide(): void {
   const offered = (sdp: string, mid: string | null) =>
     sdp.split(/^m=/m).find((section) => section.includes(`a=mid:${mid}\r\n`)) ?? '';
 
+  /** Its own description, with all candidates in it. */
+  const gathered = async (connection: RTCPeerConnection) => {
+    if (connection.iceGatheringState !== 'complete') {
+      await new Promise<void>((resolve) => {
+        connection.onicegatheringstatechange = () => {
+          if (connection.iceGatheringState === 'complete') resolve();
+        };
+      });
+    }
+    return connection.localDescription?.sdp ?? '';
+  };
+
   window.media = {
     async answer(id, offer, subscribed) {
       const peer = peers.get(id) ?? open(id);
@@ -81,21 +96,22 @@ export function installMediaSide(): void {
         }
       }
       await connection.setLocalDescription(await connection.createAnswer());
-      if (connection.iceGatheringState !== 'complete') {
-        await new Promise<void>((resolve) => {
-          connection.onicegatheringstatechange = () => {
-            if (connection.iceGatheringState === 'complete') resolve();
-          };
-        });
-      }
-      return {
-        sdp: connection.localDescription?.sdp ?? '',
-        streamId: voice.stream.id,
-        mid: peer.mid,
-      };
+      return { sdp: await gathered(connection), streamId: voice.stream.id, mid: peer.mid };
     },
-    async candidate(id, candidate) {
-      await peers.get(id)?.connection.addIceCandidate(candidate);
+    async offerVoice(id) {
+      const peer = peers.get(id) ?? open(id);
+      const connection = new RTCPeerConnection();
+      connection.addTrack(peer.voice.track, peer.voice.stream);
+      peer.voiceConnection = connection;
+      await connection.setLocalDescription(await connection.createOffer());
+      return { sdp: await gathered(connection), streamId: peer.voice.stream.id };
+    },
+    async acceptVoice(id, answer) {
+      await peers.get(id)?.voiceConnection?.setRemoteDescription({ type: 'answer', sdp: answer });
+    },
+    async candidate(id, candidate, ofVoice) {
+      const peer = peers.get(id);
+      await (ofVoice ? peer?.voiceConnection : peer?.connection)?.addIceCandidate(candidate);
     },
     send(id, bytes) {
       const channel = peers.get(id)?.channels.get('_reliable');
@@ -114,7 +130,9 @@ export function installMediaSide(): void {
       return { level: 0, energy: 0 };
     },
     close(id) {
-      peers.get(id)?.connection.close();
+      const peer = peers.get(id);
+      peer?.connection.close();
+      peer?.voiceConnection?.close();
       peers.delete(id);
     },
     states: () => [...peers.values()].map(({ connection }) => connection.connectionState),
@@ -128,7 +146,9 @@ export interface MediaSide {
     offer: string,
     subscribed: boolean,
   ): Promise<{ readonly sdp: string; readonly streamId: string; readonly mid: string | undefined }>;
-  candidate(id: number, candidate: RTCIceCandidateInit): Promise<void>;
+  offerVoice(id: number): Promise<{ readonly sdp: string; readonly streamId: string }>;
+  acceptVoice(id: number, answer: string): Promise<void>;
+  candidate(id: number, candidate: RTCIceCandidateInit, ofVoice: boolean): Promise<void>;
   send(id: number, bytes: readonly number[]): void;
   speak(id: number, amplitude: number): void;
   heard(id: number): Promise<{ readonly level: number; readonly energy: number }>;

@@ -21,6 +21,7 @@ interface Registration {
  */
 export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
   readonly #registrations: { [E in keyof M]?: readonly Registration[] } = {};
+  #maxListeners = 10;
 
   /** Calls the listener at each event. */
   on<E extends keyof M>(event: E, listener: Listener<M[E]>): this;
@@ -77,6 +78,20 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
     return this.#listeners(event) as Listener<M[E]>[];
   }
 
+  /** The same, with `once` listeners as what is called for them: it removes them, and has them on `listener`. */
+  rawListeners<E extends keyof M>(event: E): Listener<M[E]>[] {
+    const raw = (registration: Registration) => {
+      const listener = registration.listener as Listener<M[E]>;
+      if (!registration.once) return listener;
+      const call: Listener<M[E]> = (...args) => {
+        this.#remove(event, registration);
+        listener(...args);
+      };
+      return Object.assign(call, { listener });
+    };
+    return this.#registrations[event]?.map(raw) ?? [];
+  }
+
   /** How many listeners an event has. */
   listenerCount(event: keyof M): number {
     return this.#listeners(event).length;
@@ -87,9 +102,15 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
     return (Object.keys(this.#registrations) as (keyof M)[]).filter((event) => this.listenerCount(event) > 0);
   }
 
-  /** Node's emitter warns about many listeners; this one never does. */
-  setMaxListeners(_most: number): this {
+  /** Node's emitter warns about more listeners than this; ours never does. */
+  setMaxListeners(most: number): this {
+    this.#maxListeners = most;
     return this;
+  }
+
+  /** What `setMaxListeners` was told: 10, if nothing. */
+  getMaxListeners(): number {
+    return this.#maxListeners;
   }
 
   /**

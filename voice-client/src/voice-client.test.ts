@@ -279,6 +279,17 @@ test.each([
   expect(stage.daily.call.options).toMatchObject({ audioSource: true, videoSource });
 });
 
+test('microphone: false of a start is for that call alone', async () => {
+  const stage = await set();
+  const asked = () => Reflect.get(stage.daily.call.options, 'audioSource');
+  await stage.start({ assistant: 'a', microphone: false });
+  expect(asked()).toBe(false);
+  expect(stage.provider.requests[0]?.body).toBe('{"assistantId":"a"}');
+  await stage.client.stop();
+  await stage.start({ assistant: 'a' });
+  expect(asked()).toBe(true);
+});
+
 test('[VS17] microphone: false joins without one', async () => {
   const stage = await set();
   const { daily, provider } = stage;

@@ -93,6 +93,8 @@ export interface StageSettings {
   readonly answer?: Answer | null | undefined;
   readonly userAgent?: string | undefined;
   readonly devices?: object | undefined;
+  /** daily-js's own options. */
+  readonly config?: object | undefined;
   /** Listens to the events that only 2.7.1 has, too. */
   readonly newEvents?: boolean | undefined;
 }
@@ -100,8 +102,8 @@ export interface StageSettings {
 export type MakeClient = (daily: FakeDaily, url: string, settings: StageSettings) => Client;
 
 /** This package's client. */
-export const makeOurs: MakeClient = (daily, url, { devices = {} }) => {
-  return new VoiceClient('public-key', url, {}, devices, {
+export const makeOurs: MakeClient = (daily, url, { devices = {}, config = {} }) => {
+  return new VoiceClient('public-key', url, config, devices, {
     createCallObject: (settings) => createDailyCallObject(settings, async () => ({ default: daily })),
   }) as unknown as Client;
 };
@@ -111,7 +113,7 @@ const require = createRequire(import.meta.url);
 /** The peer, with the fake in place of daily-js. A fresh copy, for its copies share their API client. */
 const makePeerOf =
   (name: string): MakeClient =>
-  (daily, url, { devices = {} }) => {
+  (daily, url, { devices = {}, config = {} }) => {
     const peerPath = require.resolve(name);
     const dailyPath = createRequire(peerPath).resolve('@daily-co/daily-js');
     for (const path of Object.keys(require.cache)) {
@@ -121,7 +123,7 @@ const makePeerOf =
     Object.assign(dailyModule, { loaded: true, exports: { __esModule: true, default: daily } });
     require.cache[dailyPath] = dailyModule;
     const { default: Vapi } = require(name);
-    return new Vapi('public-key', url, {}, devices);
+    return new Vapi('public-key', url, config, devices);
   };
 
 /** `@vapi-ai/web` 2.3.8, which the specification describes. */

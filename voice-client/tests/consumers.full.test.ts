@@ -10,8 +10,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launchChromium } from '../../tests/support/launch-chromium.ts';
 import { packVoiceClient } from '../build/pack.ts';
 
-// The packed package in other people's tools, which are installed here: bundlers, Jest, `require`, compilers since
-// TypeScript 5.4, a script tag. Vite and Next.js are in examples.full.test.ts.
+// The packed package in other people's tools, which are installed here in one go: bundlers, Next 15 with the oldest React
+// that the package allows, Jest, `require`, compilers since TypeScript 5.4, a script tag. Vite, Next 16 with React 19 and
+// TypeScript 5.9 are in examples.full.test.ts, TypeScript 7 in package.full.test.ts.
 
 const run = promisify(execFile);
 let folder: string;
@@ -23,9 +24,14 @@ const tools = {
   '@rollup/plugin-node-resolve': '16.0.3',
   webpack: '5.112.2',
   'webpack-cli': '7.3.1',
+  tsup: '9.0.0',
+  bun: '1.4.5',
+  next: '15.5.29',
+  react: '18.2.0',
+  'react-dom': '18.2.0',
   jest: '30.5.2',
   'typescript-5.4': 'npm:typescript@5.4.5',
-  'typescript-6': 'npm:typescript@6.0.3',
+  typescript: '6.0.3',
   '@daily-co/daily-js': '0.92.2',
 };
 
@@ -57,13 +63,15 @@ afterAll(async () => {
 const bin = (name: string, ...args: string[]) =>
   run(join(folder, 'node_modules/.bin', name), args, { cwd: folder });
 
-/** Whether a call in a page with this script gets its worklet. The room never answers: only the worklet can fail. */
-async function loadsWorklet(script: string): Promise<boolean> {
+/**
+ * Whether a call in this page, of files in `out`, gets its worklet. The room never answers: only the worklet can fail.
+ */
+async function loadsWorklet(html: string): Promise<boolean> {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     if (path === '/') {
       response.writeHead(200, { 'content-type': 'text/html' });
-      response.end(`<!doctype html><title></title>${script}`);
+      response.end(html);
       return;
     }
     const content = await readFile(join(folder, 'out', path)).catch(() => undefined);
@@ -92,7 +100,7 @@ async function loadsWorklet(script: string): Promise<boolean> {
   return (await page.title()) === 'loaded';
 }
 
-const asModule = '<script type="module" src="/room.js"></script>';
+const asModule = '<!doctype html><title></title><script type="module" src="/room.js"></script>';
 
 test('esbuild: one file, and with chunks', async () => {
   await bin('esbuild', 'room.js', '--bundle', '--format=esm', '--outdir=out', '--log-level=error');
@@ -114,12 +122,65 @@ test('webpack', async () => {
   expect(await loadsWorklet(asModule)).toBe(true);
 });
 
+test('tsup', async () => {
+  const options = ['--format', 'esm', '--platform', 'browser', '--out-dir', 'out', '--no-config', '--silent'];
+  await bin('tsup', 'room.js', ...options);
+  expect(await loadsWorklet(asModule.replace('room.js', 'room.mjs'))).toBe(true);
+});
+
+test('Bun', async () => {
+  await bin('bun', 'build', 'room.js', '--outdir=out', '--target=browser');
+  expect(await loadsWorklet(asModule)).toBe(true);
+});
+
+test('Next 15 with React 18.2.0', async () => {
+  await mkdir(join(folder, 'next-15/pages'), { recursive: true });
+  await writeFile(
+    join(folder, 'next-15/pages/index.jsx'),
+    `import { VoiceClient } from '@foyer/voice-client';
+import { useVoiceCall, useVoiceStatus, VoiceProvider } from '@foyer/voice-client/react';
+import { useEffect, useState, version } from 'react';
+function Screen() {
+  const { start } = useVoiceCall();
+  useEffect(() => void start('assistant'), []);
+  return <p>{version} {useVoiceStatus().status}</p>;
+}
+export default function Page() {
+  const [client] = useState(() => new VoiceClient('key', '', {}, {}, {
+    microphone: false,
+    createWebCall: async () => ({ id: 'a', webCallUrl: location.origin.replace('http', 'ws') + '/room' }),
+  }));
+  return <VoiceProvider client={client}><Screen /></VoiceProvider>;
+}`,
+  );
+  await writeFile(
+    join(folder, 'next-15/next.config.js'),
+    `module.exports = { output: 'export', distDir: '../out', outputFileTracingRoot: ${JSON.stringify(folder)} };`,
+  );
+  const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  await run(join(folder, 'node_modules/.bin/next'), ['build', 'next-15'], { cwd: folder, env: environment });
+  const html = await readFile(join(folder, 'out/index.html'), 'utf8');
+  // Rendered on the server, and then a call in the browser.
+  expect(html).toMatch(/<p>18\.2\.0.*idle<\/p>/);
+  expect(await loadsWorklet(html)).toBe(true);
+});
+
+test('a project that does not use the hooks installs it beside any React', async () => {
+  const other = join(folder, 'react-17');
+  await mkdir(other);
+  const client = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')).dependencies;
+  const dependencies = { react: '17.0.2', '@foyer/voice-client': client['@foyer/voice-client'] };
+  await writeFile(join(other, 'package.json'), JSON.stringify({ private: true, dependencies }));
+  const options = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--prefer-offline'];
+  await run('npm', options, { cwd: other });
+});
+
 test('a script tag', async () => {
   const script = await readFile(join(folder, 'node_modules/@foyer/voice-client/dist/foyer-voice.js'));
   await mkdir(join(folder, 'out'), { recursive: true });
   await writeFile(join(folder, 'out/foyer-voice.js'), script);
   const program = (await readFile(join(folder, 'room.js'), 'utf8')).replace(/^import .*$/gm, '');
-  const html = `<script src="/foyer-voice.js"></script><script>
+  const html = `<!doctype html><title></title><script src="/foyer-voice.js"></script><script>
     const { VoiceClient, createRoomCallObject } = FoyerVoice; ${program}</script>`;
   expect(await loadsWorklet(html)).toBe(true);
 });
@@ -167,7 +228,7 @@ void createApiClient({ token: 't' }).assistants.create({ body });
 void createApiClient({ token: 't' }).assistants.create({ body: { nam: 'A' } });
 `,
   );
-  const compiler = join(folder, `node_modules/typescript-${version}/bin/tsc`);
+  const compiler = join(folder, `node_modules/typescript${version === '6' ? '' : `-${version}`}/bin/tsc`);
   const resolutions =
     version === '6'
       ? [['esnext', 'bundler']]

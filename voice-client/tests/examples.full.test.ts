@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tests/support/free-port.ts';
+import { launchChromium } from '../../tests/support/launch-chromium.ts';
+import { serveFoyer } from '../../tests/support/serve-foyer.ts';
 import { packVoiceClient } from '../build/pack.ts';
 
 // The examples as people run them: outside the repository, with the packed package.
@@ -50,9 +52,32 @@ test('the React and Vite example builds', { timeout: 300_000 }, async () => {
   await run('npm', ['run', 'build'], { cwd: await install('react') });
 });
 
-test('the Next.js example builds', { timeout: 300_000 }, async () => {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
-  await run('npm', ['run', 'build'], { cwd: await install('next'), env });
+test('the Next.js example, on Next 16, builds and calls a Foyer', { timeout: 300_000 }, async () => {
+  const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  const cwd = await install('next');
+  const port = await freePort();
+  const foyer = await serveFoyer();
+  onTestFinished(() => foyer.stop());
+  await run('npm', ['run', 'build'], { cwd, env: environment });
+  const env = { ...environment, NODE_ENV: 'production' as const, PORT: String(port), FOYER_URL: foyer.url };
+  const server = spawn(process.execPath, ['server.mjs'], { cwd, env });
+  onTestFinished(() => void server.kill());
+  await once(server.stdout, 'data');
+  const browser = await launchChromium([
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ]);
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(`http://localhost:${port}/`);
+  const status = page.getByRole('status');
+  await page.getByRole('button', { name: 'Start a call' }).click();
+  await expect.poll(() => status.innerText()).toBe('live');
+  await page.getByRole('button', { name: 'End the call' }).click();
+  await expect.poll(() => status.innerText()).toBe('idle');
+  expect(problems).toEqual([]);
 });
 
 test('the playground builds', async () => {

@@ -10,6 +10,8 @@ export interface FakeBrowser {
   /** What `play` does next: nothing is played until `allow` is called when it is `refuse`. */
   autoplay: 'allow' | 'refuse';
   microphone: 'allow' | 'deny';
+  /** What the browser was asked for. */
+  readonly asked: unknown[];
 }
 
 class FakePlayer {
@@ -45,8 +47,12 @@ class FakePlayer {
 
 /** The part of a browser that voice clients use, in Node, with everything counted. */
 export function stubBrowser(): FakeBrowser {
+  const canvas = {
+    getContext: () => ({}),
+    captureStream: () => ({ getVideoTracks: () => [{ stop: () => {} }] }),
+  };
   const document = Object.assign(new EventTarget(), {
-    createElement: () => new FakePlayer(browser),
+    createElement: (name: string) => (name === 'canvas' ? canvas : new FakePlayer(browser)),
     body: { appendChild: (player: FakePlayer) => browser.players.add(player) },
     querySelector: (selector: string) =>
       [...browser.players].find((player) => selector.includes(`"${player.dataset['participantId']}"`)) ??
@@ -59,6 +65,7 @@ export function stubBrowser(): FakeBrowser {
     document,
     autoplay: 'allow',
     microphone: 'allow',
+    asked: [],
   };
   const openTrack = () => {
     const track = { kind: 'audio', stop: () => browser.microphones.delete(track) };
@@ -67,14 +74,15 @@ export function stubBrowser(): FakeBrowser {
   };
   const stream = () => {
     const tracks = [openTrack()];
-    return { getTracks: () => tracks, getAudioTracks: () => tracks };
+    return { getTracks: () => tracks, getAudioTracks: () => tracks, getVideoTracks: () => tracks };
   };
   vi.stubGlobal('document', document);
   vi.stubGlobal('MediaStream', class {});
   vi.stubGlobal('navigator', {
     userAgent: 'Node',
     mediaDevices: {
-      getUserMedia: async () => {
+      getUserMedia: async (constraints: unknown) => {
+        browser.asked.push(constraints);
         if (browser.microphone === 'deny') throw new DOMException('Permission denied', 'NotAllowedError');
         return stream();
       },

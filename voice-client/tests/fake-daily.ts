@@ -174,6 +174,14 @@ export class FakeDailyCall extends EventEmitter {
     this.called.push(['setOutputDeviceAsync', device]);
   }
 
+  testNetworkConnectivity = async () => ({ result: 'passed' });
+  testWebsocketConnectivity = async () => ({ result: 'failed' });
+  testCallQuality = async () => ({ result: 'good' });
+
+  async startCamera() {
+    throw new Error('No microphone');
+  }
+
   startScreenShare(options: unknown) {
     this.called.push(['startScreenShare', options]);
   }

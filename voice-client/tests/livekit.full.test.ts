@@ -17,51 +17,91 @@ import { type ServedPage, servePage } from './serve-page.ts';
 /** As the site's own pages have it; the visited host is 'self' for sockets too. */
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'";
 
+/** A page with one release of livekit-client, and the server it speaks to. */
+class Site {
+  livekit: FakeLiveKitServer | undefined;
+  readonly #library: string;
+  #page: ServedPage | undefined;
+
+  constructor(library: string) {
+    this.#library = library;
+  }
+
+  get host(): string {
+    return `127.0.0.1:${this.#page?.port}`;
+  }
+
+  get origin(): string {
+    return `http://${this.host}`;
+  }
+
+  async open(): Promise<void> {
+    this.#page = await servePage({
+      folder: fileURLToPath(new URL('livekit', import.meta.url)),
+      contentPolicy: policy,
+      alias: { 'livekit-client': this.#library },
+      external: ['@daily-co/daily-js'],
+      webCallUrl: (host) => `ws://${host}/livekit`,
+      webCall: () => ({ transport: { provider: 'livekit', token: 'visitor-token' } }),
+      answer: (path, response) => this.livekit?.validate(path, response) ?? false,
+    });
+    // There is no room of Foyer here.
+    this.#page.server.on('upgrade', ({ url }: IncomingMessage, socket: Duplex) => {
+      if (url?.startsWith('/room')) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+    });
+    this.livekit = await FakeLiveKitServer.start(this.#page.server, browser);
+    await context.grantPermissions(['microphone'], { origin: this.origin });
+  }
+
+  async close(): Promise<void> {
+    await this.livekit?.close();
+    await this.#page?.close();
+  }
+}
+
 let browser: Browser;
-let site: ServedPage;
-let livekit: FakeLiveKitServer | undefined;
 let context: BrowserContext;
-let origin: string;
+const current = new Site('livekit-client');
+const first = new Site('livekit-client-first');
+let site = current;
+
+/** The oldest release that the package allows, and the one that it is developed with. */
+const releases = [
+  { release: '2.0.0', of: first },
+  { release: '2.23.0', of: current },
+];
+
+/** One test with the page of this release. */
+async function use(other: Site): Promise<void> {
+  site = other;
+  onTestFinished(() => {
+    site = current;
+  });
+  await server().reset();
+}
 
 const server = () => {
-  if (!livekit) throw new Error('The fake server is not there yet');
-  return livekit;
+  if (!site.livekit) throw new Error('The fake server is not there yet');
+  return site.livekit;
 };
 
 beforeAll(async () => {
   // The browser takes noise away; speech stays.
   const file = await microphoneWith(inTurn(await speech('What is it?'), silence(0.2)));
-  [browser, site] = await Promise.all([
-    launchChromium([
-      '--use-fake-device-for-media-stream=device-count=2',
-      `--use-file-for-fake-audio-capture=${file}`,
-      // The two pages reach each other over the loopback, which browsers leave out otherwise.
-      '--allow-loopback-in-peer-connection',
-      '--disable-features=WebRtcHideLocalIpsWithMdns',
-    ]),
-    servePage({
-      folder: fileURLToPath(new URL('livekit', import.meta.url)),
-      contentPolicy: policy,
-      external: ['@daily-co/daily-js'],
-      webCallUrl: (host) => `ws://${host}/livekit`,
-      webCall: () => ({ transport: { provider: 'livekit', token: 'visitor-token' } }),
-      answer: (path, response) => livekit?.validate(path, response) ?? false,
-    }),
+  browser = await launchChromium([
+    '--use-fake-device-for-media-stream=device-count=2',
+    `--use-file-for-fake-audio-capture=${file}`,
+    // The two pages reach each other over the loopback, which browsers leave out otherwise.
+    '--allow-loopback-in-peer-connection',
+    '--disable-features=WebRtcHideLocalIpsWithMdns',
   ]);
-  origin = `http://127.0.0.1:${site.port}`;
-  // There is no room of Foyer here.
-  site.server.on('upgrade', ({ url }: IncomingMessage, socket: Duplex) => {
-    if (url?.startsWith('/room')) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
-  });
-  livekit = await FakeLiveKitServer.start(site.server, browser);
   context = await browser.newContext();
-  await context.grantPermissions(['microphone'], { origin });
+  await Promise.all([current.open(), first.open()]);
 });
 
 afterAll(async () => {
-  await livekit?.close();
+  await Promise.all([current.close(), first.close()]);
   await browser.close();
-  await site.close();
 });
 
 beforeEach(() => server().reset());
@@ -89,11 +129,11 @@ async function open(options: OpenOptions = {}): Promise<Page> {
   if (options.atOnce !== undefined) {
     const { atOnce } = options;
     const told = page.waitForEvent('console', (message) => message.text() === atOnce);
-    await page.goto(`${origin}/?at-once`);
+    await page.goto(`${site.origin}/?at-once`);
     await told;
     return page;
   }
-  await page.goto(origin);
+  await page.goto(site.origin);
   await page.waitForFunction(() => 'startCall' in window);
   return page;
 }
@@ -128,27 +168,31 @@ async function expectNothingOpen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.opened.live())).toEqual(nothing);
 }
 
-test('[VS14 VS18 VS19 VE6 VE7 VE9] a call: the agent learns that it is audible, is heard, and the call ends', async () => {
-  const page = await talk();
-  expect(server().entered).toEqual([{ token: 'visitor-token', kind: 'join' }]);
-  expect(server().texts).toEqual(['"playable"']);
-  await server().speak(0.5);
-  await until(page, 'speech-start');
-  expect(
-    await page.evaluate(() => {
-      const player = document.querySelector('audio[data-participant-id]');
-      if (!(player instanceof HTMLAudioElement)) return undefined;
-      return { participant: player.dataset['participantId'], paused: player.paused };
-    }),
-  ).toEqual({ participant: 'agent-1', paused: false });
-  await server().speak(0);
-  await until(page, 'speech-end');
-  await page.evaluate(() => window.client.stop());
-  await until(page, 'message');
-  expect((await events(page)).slice(-2)).toEqual(['call-end', 'message']);
-  expect(server().requests).toContain('leave');
-  await expectNothingOpen(page);
-});
+test.each(releases)(
+  '[VS14 VS18 VS19 VE6 VE7 VE9] a call: the agent learns that it is audible, is heard, and the call ends: livekit-client $release',
+  async ({ of }) => {
+    await use(of);
+    const page = await talk();
+    expect(server().entered).toEqual([{ token: 'visitor-token', kind: 'join' }]);
+    expect(server().texts).toEqual(['"playable"']);
+    await server().speak(0.5);
+    await until(page, 'speech-start');
+    expect(
+      await page.evaluate(() => {
+        const player = document.querySelector('audio[data-participant-id]');
+        if (!(player instanceof HTMLAudioElement)) return undefined;
+        return { participant: player.dataset['participantId'], paused: player.paused };
+      }),
+    ).toEqual({ participant: 'agent-1', paused: false });
+    await server().speak(0);
+    await until(page, 'speech-end');
+    await page.evaluate(() => window.client.stop());
+    await until(page, 'message');
+    expect((await events(page)).slice(-2)).toEqual(['call-end', 'message']);
+    expect(server().requests).toContain('leave');
+    await expectNothingOpen(page);
+  },
+);
 
 /** The call is over once, and the page is as it was. */
 async function expectCallOver(page: Page): Promise<void> {
@@ -157,54 +201,62 @@ async function expectCallOver(page: Page): Promise<void> {
   await expectNothingOpen(page);
 }
 
-test('messages go both ways as JSON text; anything else sent in the room is left alone', async () => {
-  const page = await talk({ microphone: false });
-  await page.evaluate(() => {
-    window.client.send({ type: 'add-message', message: { role: 'user', content: 'Hello, é' } });
-    window.client.say('Goodbye');
-  });
-  await expect.poll(() => server().texts).toHaveLength(3);
-  expect(server().texts.slice(1)).toEqual([
-    '{"type":"add-message","message":{"role":"user","content":"Hello, é"}}',
-    expect.stringContaining('"message":"Goodbye"'),
-  ]);
-  await server().say('{"type":"chat","text":"of another topic"}', { about: 'lk-chat-topic' });
-  await server().say('{"type":"transcript","role":"assistant","transcript":"Hi"}');
-  // LiveKit's own server, which is nobody in the room.
-  await server().say('{"type":"transcript","role":"assistant","transcript":"Still there?"}', {
-    of: '',
-    about: '',
-  });
-  await until(page, 'message', 2);
-  expect(
-    (await values(page, 'message')).map((message) => Reflect.get(Object(message), 'transcript')),
-  ).toEqual(['Hi', 'Still there?']);
-  expect(
+test.each(releases)(
+  'messages go both ways as JSON text; anything else sent in the room is left alone: livekit-client $release',
+  async ({ of }) => {
+    await use(of);
+    const page = await talk({ microphone: false });
     await page.evaluate(() => {
-      try {
-        window.client.say('a'.repeat(15_000));
-      } catch (error) {
-        return String(error);
-      }
-      return 'sent';
-    }),
-  ).toBe('RangeError: A message can have at most 15000 bytes');
-});
+      window.client.send({ type: 'add-message', message: { role: 'user', content: 'Hello, é' } });
+      window.client.say('Goodbye');
+    });
+    await expect.poll(() => server().texts).toHaveLength(3);
+    expect(server().texts.slice(1)).toEqual([
+      '{"type":"add-message","message":{"role":"user","content":"Hello, é"}}',
+      expect.stringContaining('"message":"Goodbye"'),
+    ]);
+    await server().say('{"type":"chat","text":"of another topic"}', { about: 'lk-chat-topic' });
+    await server().say('{"type":"transcript","role":"assistant","transcript":"Hi"}');
+    // LiveKit's own server, which is nobody in the room.
+    await server().say('{"type":"transcript","role":"assistant","transcript":"Still there?"}', {
+      of: '',
+      about: '',
+    });
+    await until(page, 'message', 2);
+    expect(
+      (await values(page, 'message')).map((message) => Reflect.get(Object(message), 'transcript')),
+    ).toEqual(['Hi', 'Still there?']);
+    expect(
+      await page.evaluate(() => {
+        try {
+          window.client.say('a'.repeat(15_000));
+        } catch (error) {
+          return String(error);
+        }
+        return 'sent';
+      }),
+    ).toBe('RangeError: A message can have at most 15000 bytes');
+  },
+);
 
-test('[L19 VS25 VS26] the room reports who may do what, and its state', async () => {
-  const page = await talk({ microphone: false });
-  expect(
-    await page.evaluate(() => {
-      const call = window.client.getCallObject();
-      return [call?.meetingState(), call?.accessLevel(), call?.permissions(), call?.dailyCall];
-    }),
-  ).toEqual([
-    'joined',
-    'full',
-    { hasPresence: true, canSend: true, canReceive: { base: true }, canAdmin: false },
-    null,
-  ]);
-});
+test.each(releases)(
+  '[L19 VS25 VS26] the room reports who may do what, and its state: livekit-client $release',
+  async ({ of }) => {
+    await use(of);
+    const page = await talk({ microphone: false });
+    expect(
+      await page.evaluate(() => {
+        const call = window.client.getCallObject();
+        return [call?.meetingState(), call?.accessLevel(), call?.permissions(), call?.dailyCall];
+      }),
+    ).toEqual([
+      'joined',
+      'full',
+      { hasPresence: true, canSend: true, canReceive: { base: true }, canAdmin: false },
+      null,
+    ]);
+  },
+);
 
 /** What is heard of the visitor while the page tells ten levels, a second. */
 async function energyOfASecond(page: Page): Promise<number> {
@@ -217,22 +269,28 @@ async function energyOfASecond(page: Page): Promise<number> {
   return (await server().heard()).energy - energy;
 }
 
-test('the microphone is heard; muted, it is silent, and the others are told', async () => {
-  const page = await talk();
-  await expect.poll(async () => (await server().heard()).level).toBeGreaterThan(0.02);
-  await expect
-    .poll(async () => Math.max(...(await values(page, 'local-volume-level')).map(Number)))
-    .toBeGreaterThan(0.02);
-  await page.evaluate(() => window.client.setMuted(true));
-  expect(await page.evaluate(() => window.client.isMuted())).toBe(true);
-  await expect.poll(() => server().muted.at(-1)).toBe(true);
-  expect(await page.evaluate(() => [...window.opened.tracks].map(({ enabled }) => enabled))).toEqual([false]);
-  // What the decoder makes of silence; a word has a hundredth.
-  expect(await energyOfASecond(page)).toBeLessThan(1e-6);
-  await page.evaluate(() => window.client.setMuted(false));
-  await expect.poll(() => server().muted.at(-1)).toBe(false);
-  await expect.poll(async () => (await server().heard()).level).toBeGreaterThan(0.02);
-});
+test.each(releases)(
+  'the microphone is heard; muted, it is silent, and the others are told: livekit-client $release',
+  async ({ of }) => {
+    await use(of);
+    const page = await talk();
+    await expect.poll(async () => (await server().heard()).level).toBeGreaterThan(0.02);
+    await expect
+      .poll(async () => Math.max(...(await values(page, 'local-volume-level')).map(Number)))
+      .toBeGreaterThan(0.02);
+    await page.evaluate(() => window.client.setMuted(true));
+    expect(await page.evaluate(() => window.client.isMuted())).toBe(true);
+    await expect.poll(() => server().muted.at(-1)).toBe(true);
+    expect(await page.evaluate(() => [...window.opened.tracks].map(({ enabled }) => enabled))).toEqual([
+      false,
+    ]);
+    // What the decoder makes of silence; a word has a hundredth.
+    expect(await energyOfASecond(page)).toBeLessThan(1e-6);
+    await page.evaluate(() => window.client.setMuted(false));
+    await expect.poll(() => server().muted.at(-1)).toBe(false);
+    await expect.poll(async () => (await server().heard()).level).toBeGreaterThan(0.02);
+  },
+);
 
 test('[L1 VS24] joining muted or to type does not ask for the microphone before it is needed', async () => {
   const page = await talk({ startAudioOff: true });
@@ -303,43 +361,51 @@ test('a blocked microphone fails the start, as in every room, and leaves nothing
   await expectNothingOpen(page);
 });
 
-test('broken signaling comes back into the same call, with what was typed in the meantime', async () => {
-  const page = await talk({ microphone: false });
-  server().door = { status: 503, text: 'no healthy upstream' };
-  server().drop();
-  await until(page, 'network-connection');
-  await page.evaluate(() =>
-    window.client.send({ type: 'add-message', message: { role: 'user', content: 'Are you there?' } }),
-  );
-  server().door = 'open';
-  await until(page, 'network-connection', 2);
-  expect(await values(page, 'network-connection')).toEqual([
-    { action: 'network-connection', type: 'signaling', event: 'interrupted' },
-    { action: 'network-connection', type: 'signaling', event: 'connected' },
-  ]);
-  await expect.poll(() => server().texts.filter((text) => text.includes('Are you there?'))).toHaveLength(1);
-  expect(server().entered.at(-1)?.kind).toBe('reconnect');
-  await server().speak(0.5);
-  await until(page, 'speech-start');
-  expect(await events(page)).not.toContain('call-end');
-});
+test.each(releases)(
+  'broken signaling comes back into the same call, with what was typed in the meantime: livekit-client $release',
+  async ({ of }) => {
+    await use(of);
+    const page = await talk({ microphone: false });
+    server().door = { status: 503, text: 'no healthy upstream' };
+    server().drop();
+    await until(page, 'network-connection');
+    await page.evaluate(() =>
+      window.client.send({ type: 'add-message', message: { role: 'user', content: 'Are you there?' } }),
+    );
+    server().door = 'open';
+    await until(page, 'network-connection', 2);
+    expect(await values(page, 'network-connection')).toEqual([
+      { action: 'network-connection', type: 'signaling', event: 'interrupted' },
+      { action: 'network-connection', type: 'signaling', event: 'connected' },
+    ]);
+    await expect.poll(() => server().texts.filter((text) => text.includes('Are you there?'))).toHaveLength(1);
+    expect(server().entered.at(-1)?.kind).toBe('reconnect');
+    await server().speak(0.5);
+    await until(page, 'speech-start');
+    expect(await events(page)).not.toContain('call-end');
+  },
+);
 
-test('a restarted session is the same call: heard again, with the microphone and the messages', async () => {
-  const page = await talk();
-  server().leave(DisconnectReason.MIGRATION, LeaveRequest_Action.RECONNECT);
-  await until(page, 'network-connection', 2);
-  expect(server().entered.map(({ kind }) => kind)).toEqual(['join', 'join']);
-  await expect.poll(async () => (await server().heard()).level).toBeGreaterThan(0.02);
-  await page.evaluate(() =>
-    window.client.send({ type: 'add-message', message: { role: 'user', content: 'Again' } }),
-  );
-  await expect.poll(() => server().texts.filter((text) => text.includes('Again'))).toHaveLength(1);
-  await server().speak(0.5);
-  await until(page, 'speech-start');
-  expect((await events(page)).filter((event) => event === 'call-start')).toHaveLength(1);
-  await page.evaluate(() => window.client.stop());
-  await expectCallOver(page);
-});
+test.each(releases)(
+  'a restarted session is the same call: heard again, with the microphone and the messages: livekit-client $release',
+  async ({ of }) => {
+    await use(of);
+    const page = await talk();
+    server().leave(DisconnectReason.MIGRATION, LeaveRequest_Action.RECONNECT);
+    await until(page, 'network-connection', 2);
+    expect(server().entered.map(({ kind }) => kind)).toEqual(['join', 'join']);
+    await expect.poll(async () => (await server().heard()).level).toBeGreaterThan(0.02);
+    await page.evaluate(() =>
+      window.client.send({ type: 'add-message', message: { role: 'user', content: 'Again' } }),
+    );
+    await expect.poll(() => server().texts.filter((text) => text.includes('Again'))).toHaveLength(1);
+    await server().speak(0.5);
+    await until(page, 'speech-start');
+    expect((await events(page)).filter((event) => event === 'call-start')).toHaveLength(1);
+    await page.evaluate(() => window.client.stop());
+    await expectCallOver(page);
+  },
+);
 
 test.each([
   ['PARTICIPANT_REMOVED', 'ejected'],
@@ -447,7 +513,7 @@ test('a call in another kind of room is passed on, and loads no LiveKit code', a
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  const host = `127.0.0.1:${site.port}`;
+  const { host } = site;
   await page.evaluate(
     (webCallUrl) => window.startCall({ microphone: false, webCall: { id: 'foyer', webCallUrl } }),
     `ws://${host}/room`,

@@ -13,8 +13,9 @@ import { launchChromium } from '../../tests/support/launch-chromium.ts';
 import { type ServedFoyer, serveFoyer } from '../../tests/support/serve-foyer.ts';
 import { packVoiceClient } from '../build/pack.ts';
 
-// A program that nobody here wrote: the provider's own React widget, as it is published, built with `@vapi-ai/web`
-// aliased to the packed package, in Chromium, against a real Foyer.
+// Programs that nobody here wrote: the provider's own React widget, as it is published, and the programs of the README of
+// `@vapi-ai/web` 2.7.1, built with `@vapi-ai/web` aliased to the packed package, in Chromium, against a real Foyer. The
+// provider's example app is not in its package.
 
 const run = promisify(execFile);
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,6 +31,23 @@ async function unpack(tarball: string, name: string): Promise<string> {
   await mkdir(target, { recursive: true });
   await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
   return target;
+}
+
+/** The JavaScript in the README of the peer's current release, in its order. */
+async function readSnippets(): Promise<string[]> {
+  const readme = join(repository, 'node_modules/vapi-web-current/README.md');
+  const blocks = (await readFile(readme, 'utf8')).matchAll(/^```javascript\n([\s\S]*?)^```/gm);
+  return Array.from(blocks, ([, code = '']) => code);
+}
+
+/** A page that holds each of them as a function, by its text, after the first two: the import, and the client. */
+function snippetsPage([imports = '', client = '', ...snippets]: string[], apiUrl: string): string {
+  const own = client.replace("'your-public-key'", `'foyer-voice', '${apiUrl}'`);
+  // "…" stands for whatever else an assistant has.
+  const code = (snippet: string) =>
+    snippet.replace(/^ *\.\.\.\n/m, '').replaceAll('your-assistant-id', 'concierge');
+  const functions = snippets.map((snippet) => `${JSON.stringify(snippet)}: () => {\n${code(snippet)}}`);
+  return `${imports}${own}window.vapi = vapi;\nwindow.snippets = {\n${functions.join(',\n')}\n};\n`;
 }
 
 beforeAll(async () => {
@@ -54,6 +72,7 @@ createRoot(document.getElementById('root')).render(createElement(VapiWidget, {
   chatPlaceholder: 'Write here',
 }));`,
   );
+  await writeFile(join(folder, 'readme.js'), snippetsPage(await readSnippets(), `${foyer.url}/voice`));
   await build({
     configFile: false,
     logLevel: 'error',
@@ -71,18 +90,19 @@ createRoot(document.getElementById('root')).render(createElement(VapiWidget, {
       outDir: join(folder, 'site'),
       target: 'es2022',
       rollupOptions: {
-        input: join(folder, 'page.jsx'),
+        input: [join(folder, 'page.jsx'), join(folder, 'readme.js')],
         external: ['@daily-co/daily-js'],
-        output: { entryFileNames: 'page.js' },
+        output: { entryFileNames: '[name].js' },
       },
     },
   });
   server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', pageUrl).pathname;
-    if (path === '/') {
+    if (path === '/' || path === '/readme') {
+      const script = path === '/' ? '/page.js' : '/readme.js';
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end(
-        '<!doctype html><title>Page</title><div id="root"></div><script type="module" src="/page.js"></script>',
+        `<!doctype html><title>Page</title><div id="root"></div><script type="module" src="${script}"></script>`,
       );
       return;
     }
@@ -101,7 +121,7 @@ afterAll(async () => {
 
 /** A page that counts the microphones that are open. */
 async function openPage(
-  mode: 'voice' | 'chat',
+  mode: 'voice' | 'chat' | 'hybrid',
 ): Promise<{ readonly page: Page; readonly problems: string[] }> {
   const page = await browser.newPage();
   const problems: string[] = [];
@@ -125,19 +145,33 @@ async function openPage(
 
 const openTracks = (page: Page) => page.evaluate<number>('openTracks()');
 
+/** What the server says of the call that the widget keeps for a reload. */
+async function readCall(page: Page): Promise<() => Promise<string>> {
+  const stored = await page.evaluate<string>('sessionStorage.getItem("vapi_widget_web_call")');
+  const { id, webCallUrl }: { id: string; webCallUrl: string } = JSON.parse(stored);
+  const authorization = `Bearer ${new URL(webCallUrl).searchParams.get('token')}`;
+  return async () => {
+    const answer = await fetch(`${foyer.url}/voice/call/${id}`, { headers: { authorization } });
+    const call: { status: string } = await answer.json();
+    return call.status;
+  };
+}
+
+/** Writes to the agent, and waits until it has answered. */
+async function chat(page: Page, question: string): Promise<void> {
+  await page.getByPlaceholder('Write here').fill(question);
+  await page.getByPlaceholder('Write here').press('Enter');
+  const asked = question.replace('?', '\\?');
+  const root = page.locator('#root');
+  await expect.poll(() => root.innerText()).toMatch(new RegExp(`${asked}\\s+\\S.{20,}`));
+}
+
 test("the provider's React widget calls, comes back after a reload, and End Call ends the call and the microphone", async () => {
   const { page, problems } = await openPage('voice');
   await page.getByRole('button', { name: 'Call', exact: true }).click();
   await page.getByRole('button', { name: 'End Call' }).waitFor();
   expect(await openTracks(page)).toBe(1);
-  const stored = await page.evaluate<string>('sessionStorage.getItem("vapi_widget_web_call")');
-  const { id, webCallUrl }: { id: string; webCallUrl: string } = JSON.parse(stored);
-  const statusOf = async () => {
-    const authorization = `Bearer ${new URL(webCallUrl).searchParams.get('token')}`;
-    const answer = await fetch(`${foyer.url}/voice/call/${id}`, { headers: { authorization } });
-    const call: { status: string } = await answer.json();
-    return call.status;
-  };
+  const statusOf = await readCall(page);
   await expect.poll(statusOf).toBe('in-progress');
 
   await page.reload();
@@ -158,9 +192,72 @@ test("the provider's React widget calls, comes back after a reload, and End Call
 
 test("the provider's React widget chats", async () => {
   const { page, problems } = await openPage('chat');
-  await page.getByPlaceholder('Write here').fill('What does it cost?');
-  await page.getByPlaceholder('Write here').press('Enter');
-  await expect.poll(() => page.locator('#root').innerText()).toMatch(/What does it cost\?\s+\S.{20,}/);
+  await chat(page, 'What does it cost?');
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
+test("the provider's React widget goes from chat to voice and back, with the microphone on in the call only", async () => {
+  const { page, problems } = await openPage('hybrid');
+  await chat(page, 'What does it cost?');
+  expect(await openTracks(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Start voice call' }).click();
+  await page.getByRole('button', { name: 'Stop voice call' }).waitFor();
+  const statusOf = await readCall(page);
+  await expect.poll(statusOf).toBe('in-progress');
+  expect(await openTracks(page)).toBe(1);
+  await page.getByRole('button', { name: 'Mute microphone' }).click();
+  await page.getByRole('button', { name: 'Unmute microphone' }).click();
+
+  await page.getByRole('button', { name: 'Stop voice call' }).click();
+  await page.getByRole('button', { name: 'Start voice call' }).waitFor();
+  expect(await openTracks(page)).toBe(0);
+  await expect.poll(statusOf).toBe('ended');
+  await chat(page, 'When are you open?');
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
+test('the programs of the README of @vapi-ai/web 2.7.1 do what it says', async () => {
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  const words: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => words.push(message.text()));
+  await page.goto(`${pageUrl}/readme`);
+  const snippets = Object.keys(await page.evaluate<object>('({ ...window.snippets })'));
+  /** Runs the snippets with these words in them. */
+  const follow = async (part: string) => {
+    const wanted = snippets.filter((snippet) => snippet.includes(part));
+    expect(wanted, part).not.toEqual([]);
+    for (const snippet of wanted) {
+      await page.evaluate<void>(`window.snippets[${JSON.stringify(snippet)}]()`);
+    }
+  };
+  const inCall = () => page.evaluate<string>('window.vapi.getSnapshot().status');
+
+  await follow('vapi.on(');
+  await follow('vapi.setVolume(0.5)');
+  await follow("vapi.start(\n  'your-assistant-id',\n  assistantOverrides");
+  await expect.poll(() => words).toContain('Call has started');
+  await expect.poll(() => words).toContain('Assistant audio attached at volume 0.5');
+  await follow('vapi.setMuted(true)');
+  expect(await page.evaluate('window.vapi.isMuted()')).toBe(true);
+  await follow('vapi.getAudioPlayer()');
+  await follow('vapi.send({');
+  await follow('vapi.stop()');
+  await expect.poll(() => words).toContain('Call has stopped');
+  await expect.poll(inCall).toBe('idle');
+
+  await follow("vapi.start('your-assistant-id')");
+  await expect.poll(inCall).toBe('live');
+  await follow('vapi.say("Our time\'s up, goodbye!", true)');
+  await expect.poll(inCall).toBe('idle');
+  await follow('provider: "openai"');
+  await expect.poll(inCall).toBe('live');
+  await follow('vapi.stop()');
+  await expect.poll(inCall).toBe('idle');
   expect(problems).toEqual([]);
   await page.close();
 });

@@ -16,6 +16,7 @@ import { launchChromium } from '../../tests/support/launch-chromium.ts';
 import { apiReport } from '../build/api-report.ts';
 import { packVoiceClient } from '../build/pack.ts';
 import { packageEntries } from '../build/package-entries.ts';
+import { providerTypes } from '../build/provider-types.ts';
 
 const run = promisify(execFile);
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,6 +42,11 @@ test('the installed package has only its own files', async () => {
   for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE', 'dist/index.js', 'dist/api/index.d.ts']) {
     await access(installed(file));
   }
+  // What the README names: the examples, the worklet, the file for a script tag.
+  for (const example of ['plain/main.js', 'react/src/main.tsx', 'next/server.mjs', 'run.ts']) {
+    await access(installed(`examples/${example}`));
+  }
+  for (const file of ['room/room-worklet.js', 'foyer-voice.js']) await access(installed(`dist/${file}`));
   expect(await readFile(installed('LICENSE'), 'utf8')).toBe(
     await readFile(join(repository, 'LICENSE'), 'utf8'),
   );
@@ -79,6 +85,11 @@ test('are-the-types-wrong finds nothing: bundlers, Node with ES modules and Comm
 test('the API report is up to date: `npm run api-report` rewrites it', async () => {
   const report = await readFile(join(repository, 'voice-client/api-report.md'), 'utf8');
   expect(report).toBe(await apiReport(installed('dist'), await packageEntries()));
+});
+
+test("the types of the REST API are the provider's own: `npm run provider-types` writes them", async () => {
+  const written = await readFile(join(repository, 'voice-client/src/api/provider-types.ts'), 'utf8');
+  expect(written).toBe(await providerTypes());
 });
 
 test('every name that the README imports from the package is exported', async () => {

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Window } from 'happy-dom';
 import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type * as Harness from './react/harness.ts';
 
-// The hooks on both releases of React that they promise. Each harness is one bundle with its own React in it.
+// The hooks on the oldest React that they promise, and on the current one. Each harness is one bundle with its own React in it.
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const fromRoot = createRequire(new URL('../../package.json', import.meta.url));
@@ -16,7 +16,7 @@ const fromPackage = createRequire(new URL('../package.json', import.meta.url));
 const folderOf = (require: NodeJS.Require, name: string) => dirname(require.resolve(`${name}/package.json`));
 
 const releases = [
-  { version: '18.3', react: folderOf(fromPackage, 'react-18'), dom: folderOf(fromPackage, 'react-dom-18') },
+  { version: '18.2.0', react: folderOf(fromPackage, 'react-18'), dom: folderOf(fromPackage, 'react-dom-18') },
   { version: '19', react: folderOf(fromRoot, 'react'), dom: folderOf(fromRoot, 'react-dom') },
 ];
 
@@ -231,6 +231,56 @@ describe.each(releases)('React $version', (release) => {
     expect(devices.listeners()).toBe(0);
   });
 
+  test('before a call: the microphone is tried and chosen, and closes however the trial ends', async () => {
+    harness.fakeDevices();
+    const sound = harness.fakeSound();
+    onTestFinished(sound.restore);
+    const screen = await harness.showDevices();
+    const tryIt = () =>
+      harness.act(async () => {
+        const before = sound.asked();
+        void screen.devices().tryMicrophone();
+        await vi.waitFor(() => expect(sound.asked()).toBe(before + 1));
+      });
+    await tryIt();
+    await harness.act(async () => {
+      sound.allow();
+      await vi.waitFor(() => expect(sound.isMeasured()).toBe(true));
+      sound.tick();
+    });
+    expect(screen.devices().tried).toBeCloseTo(0.5);
+    expect(sound.counts).toEqual({ opened: 1, open: 1, contexts: 1 });
+    await harness.act(() => screen.devices().stopTrying());
+    expect(sound.counts).toEqual({ opened: 1, open: 0, contexts: 0 });
+    expect(screen.devices().tried).toBeUndefined();
+    // Ended while the browser still asks: by another trial, and by a screen that goes.
+    await tryIt();
+    await tryIt();
+    sound.allow();
+    await vi.waitFor(() => expect(sound.counts).toEqual({ opened: 2, open: 0, contexts: 0 }));
+    await harness.act(() => screen.devices().setMicrophone('mic-2'));
+    expect(screen.devices().microphone).toBe('mic-2');
+    await screen.unmount();
+    sound.allow();
+    await vi.waitFor(() => expect(sound.counts).toEqual({ opened: 3, open: 0, contexts: 0 }));
+  });
+
+  test('texts and the volume go to the call', async () => {
+    const screen = await harness.showCall();
+    await harness.act(() => screen.client.start('assistant'));
+    const { sendText, setVolume, send, say } = screen.methods();
+    sendText('Hello');
+    setVolume(0.5);
+    say('Goodbye', true);
+    send({ type: 'control', control: 'mute-assistant' });
+    expect(screen.fake.sent.slice(-3)).toMatchObject([
+      { type: 'add-message', message: { role: 'user', content: 'Hello' } },
+      { type: 'say', message: 'Goodbye', endCallAfterSpoken: true },
+      { type: 'control' },
+    ]);
+    await screen.unmount();
+  });
+
   test('a hook outside a provider says what is missing', () => {
     vi.spyOn(console, 'error')
       .mockReset()
@@ -253,7 +303,16 @@ describe.each(releases)('React $version', (release) => {
       'speaking',
     ]);
     expect(heard).toEqual([0.5]);
-    expect(bars()).toBe(3);
+    expect(bars()).toEqual(['10%', '10%', '10%']);
+    harness.fakeDevices();
+    const sound = harness.fakeSound();
+    onTestFinished(sound.restore);
+    await harness.act(async () => {
+      client.emit('audio', { srcObject: {} } as HTMLAudioElement);
+      await vi.waitFor(() => expect(sound.isMeasured()).toBe(true));
+    });
+    // A voice has nothing in the upper half: of the lower one, the first third is full.
+    expect(bars()).toEqual(['100%', '10%', '10%']);
     const call = (id: string, page: string) => ({
       id,
       type: 'function',
@@ -270,7 +329,11 @@ describe.each(releases)('React $version', (release) => {
       expect(fake.sent).toContainEqual(answer('1', '{"shown":"prices"}'));
       expect(fake.sent).toContainEqual(answer('2', 'Failed: no such page'));
     });
-    await harness.act(() => client.end());
+    await harness.act(async () => {
+      await client.end();
+      await vi.waitFor(() => expect(sound.counts.contexts).toBe(0));
+    });
+    expect(bars()).toEqual(['10%', '10%', '10%']);
     expect(states.at(-1)).toBe('idle');
     expect(fake.sent).toContainEqual({ type: 'end-call' });
     await unmount();

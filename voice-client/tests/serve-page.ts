@@ -13,6 +13,8 @@ export interface TestPage {
   readonly body?: string;
   /** Packages that are not bundled. */
   readonly external?: readonly string[];
+  /** Packages that others take the place of. */
+  readonly alias?: Readonly<Record<string, string>>;
   /** Where the provider's calls take place, at a site with this host. */
   webCallUrl(host: string): string;
   /** What else the provider answers about a call. */
@@ -36,6 +38,7 @@ export async function servePage(page: TestPage): Promise<ServedPage> {
     configFile: false,
     logLevel: 'error',
     root: page.folder,
+    resolve: { alias: { ...page.alias } },
     build: {
       outDir,
       emptyOutDir: true,

@@ -97,6 +97,10 @@ test('[VS19 L19] an agent is the assistant, others keep their names; permissions
     local: false,
   });
   expect(readParticipant({ identity: 'me', name: '', isLocal: true, isAgent: false }).user_name).toBe('me');
+  // As livekit-client 2.0.0 has an agent.
+  const first = { identity: 'agent-1', name: 'Concierge', isLocal: false, isAgent: false };
+  expect(readParticipant({ ...first, participantInfo: { kind: 4 } } as never).user_name).toBe('Vapi Speaker');
+  expect(readParticipant({ ...first, participantInfo: { kind: 0 } } as never).user_name).toBe('Concierge');
   const all = { canPublish: true, canSubscribe: true, hidden: false, canPublishSources: [] };
   expect(readLiveKitPermissions(all as never)).toEqual({
     hasPresence: true,

@@ -6,6 +6,15 @@ import type { ParticipantPermissions } from '../call-object/participant-permissi
 /** The report about someone in a LiveKit room. */
 export type LiveKitParticipant = Pick<Participant, 'identity' | 'name' | 'isLocal' | 'isAgent'>;
 
+/** LiveKit's number for a participant who is an agent. */
+const agentKind = 4;
+
+/** The first releases of livekit-client 2 take for agents only those whose token says so. */
+function isAgent(participant: LiveKitParticipant): boolean {
+  const info: unknown = Reflect.get(participant, 'participantInfo');
+  return participant.isAgent || Reflect.get(Object(info), 'kind') === agentKind;
+}
+
 /** The permissions of someone in a LiveKit room. */
 export type LiveKitPermissions = NonNullable<Participant['permissions']>;
 
@@ -13,11 +22,12 @@ export type LiveKitPermissions = NonNullable<Participant['permissions']>;
  * Someone in the room, in the client's terms. Whoever joined as an agent is the assistant, whatever its name; an identity
  * is the same after a reconnect, which LiveKit's own session ids are not.
  */
-export function readParticipant({ identity, name, isLocal, isAgent }: LiveKitParticipant): CallParticipant {
+export function readParticipant(participant: LiveKitParticipant): CallParticipant {
+  const { identity, name, isLocal } = participant;
   return {
     session_id: identity,
     user_id: identity,
-    user_name: isAgent ? assistantName : name || identity,
+    user_name: isAgent(participant) ? assistantName : name || identity,
     local: isLocal,
   };
 }

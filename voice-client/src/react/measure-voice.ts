@@ -32,26 +32,31 @@ export function measureFrequencies(
 /**
  * Opens a microphone and tells ten times a second how loud it is.
  * @param device undefined: the system's choice
- * @returns what closes it
+ * @param signal closes it, even while the browser still asks for it
  * @throws what `getUserMedia` throws
  */
 export async function listenTo(
   device: string | undefined,
   tell: (level: number) => void,
-): Promise<() => void> {
+  signal: AbortSignal,
+): Promise<void> {
   const audio = device === undefined || { deviceId: { exact: device } };
   const stream = await navigator.mediaDevices.getUserMedia({ audio });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (signal.aborted) return stop();
   const { analyser, close } = analyse(stream);
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
     tell(volume(Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)));
   }, 100);
-  return () => {
+  signal.addEventListener('abort', () => {
     clearInterval(timer);
     close();
-    for (const track of stream.getTracks()) track.stop();
-  };
+    stop();
+  });
 }
 
 function analyse(stream: MediaStream) {

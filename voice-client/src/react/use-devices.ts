@@ -48,7 +48,7 @@ export function useDevices(): Devices {
   const [chosen, setChosen] = useState<{ readonly microphone?: string; readonly speaker?: string }>({});
   const inCall = status === 'joined' || status === 'live';
   const [tried, setTried] = useState<number>();
-  const trial = useRef<() => void>(undefined);
+  const trial = useRef<AbortController>(undefined);
   const isTrying = tried !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are told once a call has the microphone
@@ -72,14 +72,15 @@ export function useDevices(): Devices {
 
   const { microphone } = chosen;
   const stopTrying = useCallback(() => {
-    trial.current?.();
-    trial.current = undefined;
+    trial.current?.abort();
     setTried(undefined);
   }, []);
   const tryMicrophone = useCallback(async () => {
     stopTrying();
+    const mine = new AbortController();
+    trial.current = mine;
     const { listenTo } = await import('./measure-voice.ts');
-    trial.current = await listenTo(microphone, setTried);
+    await listenTo(microphone, setTried, mine.signal);
   }, [microphone, stopTrying]);
   // A call has the microphone to itself.
   const idle = status === 'idle';

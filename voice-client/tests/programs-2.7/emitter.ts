@@ -6,5 +6,8 @@ vapi.addListener('call-end', onEnd);
 vapi.prependListener('call-start', () => console.log('first'));
 export const counted = vapi.listenerCount('call-end') + vapi.listeners('call-end').length;
 export const named = vapi.eventNames().length;
+vapi.setMaxListeners(vapi.getMaxListeners() + 10);
+vapi.prependOnceListener('call-end', onEnd);
+export const raw: Function[] = vapi.rawListeners('call-end');
 vapi.off('call-end', onEnd);
 vapi.emit('call-end');

@@ -1,6 +1,7 @@
-import { act as act19, createElement as h, type ReactNode, StrictMode, useEffect, version } from 'react';
+import React, { createElement as h, type ReactNode, StrictMode, useEffect, version } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { act as actOfDom } from 'react-dom/test-utils';
 import {
   type Devices,
   type Microphone,
@@ -22,9 +23,12 @@ import { VoiceClient } from '../../src/voice-client.ts';
 
 export { version };
 
+/** React has it from 18.3 on. */
+const actOfReact: typeof React.act | undefined = Reflect.get(React, 'act');
+
 /** Runs what changes a screen, and waits until React has shown it. */
 export async function act(change: () => unknown): Promise<void> {
-  await act19(async () => {
+  await (actOfReact ?? actOfDom)(async () => {
     await change();
   });
 }
@@ -52,11 +56,12 @@ export async function showCall(settings: FakeCallSettings = {}, options: ScreenO
     transcript: 0,
     microphone: 0,
   };
-  const latest: { status?: VoiceStatus; microphone?: Microphone } = {};
+  const latest: { status?: VoiceStatus; microphone?: Microphone; methods?: Omit<VoiceCall, 'start'> } = {};
   const parts: Record<string, () => ReactNode> = {
     call: () => {
       renders.call++;
-      const { start } = useVoiceCall();
+      const { start, ...methods } = useVoiceCall();
+      latest.methods = methods;
       // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only
       useEffect(() => {
         if (options.startsOnMount) void start('assistant');
@@ -114,6 +119,7 @@ export async function showCall(settings: FakeCallSettings = {}, options: ScreenO
     },
     status: () => required(latest.status),
     microphone: () => required(latest.microphone),
+    methods: () => required(latest.methods),
   };
 }
 
@@ -227,6 +233,57 @@ function required<Value>(value: Value | undefined): Value {
   return value;
 }
 
+/** The sound of a page: microphones that open when they are allowed, and are measured when time passes. */
+export function fakeSound() {
+  const waiting: (() => void)[] = [];
+  const measuring = new Set<() => void>();
+  const counts = { opened: 0, open: 0, contexts: 0 };
+  const { setInterval, clearInterval } = globalThis;
+  Object.assign(navigator.mediaDevices, {
+    getUserMedia: async () => {
+      await new Promise<void>((allow) => waiting.push(allow));
+      counts.opened++;
+      counts.open++;
+      return { getTracks: () => [{ stop: () => counts.open-- }] };
+    },
+  });
+  const add = (measure: () => void) => {
+    measuring.add(measure);
+    return measure;
+  };
+  const remove = (measure: () => void) => measuring.delete(measure);
+  Object.assign(globalThis, {
+    AudioContext: class {
+      constructor() {
+        counts.contexts++;
+      }
+      createMediaStreamSource = () => ({ connect: () => {} });
+      close = async () => void counts.contexts--;
+    },
+    AnalyserNode: class {
+      fftSize = 4;
+      frequencyBinCount = 12;
+      getFloatTimeDomainData = (samples: Float32Array) => samples.fill(0.075);
+      getByteFrequencyData = (bins: Uint8Array) => bins.fill(255, 0, 2);
+    },
+    setInterval: add,
+    clearInterval: remove,
+    requestAnimationFrame: add,
+    cancelAnimationFrame: remove,
+  });
+  return {
+    counts,
+    asked: () => waiting.length,
+    allow: () => waiting.shift()?.(),
+    isMeasured: () => measuring.size > 0,
+    /** Time passes: everything that is measured is told once. */
+    tick: () => {
+      for (const measure of [...measuring]) measure();
+    },
+    restore: () => void Object.assign(globalThis, { setInterval, clearInterval }),
+  };
+}
+
 /** A screen with what belongs to the agent: its state, a tool, an event, bars. */
 export async function showAgent() {
   const fake = createFakeCall({ listens: false });
@@ -243,5 +300,6 @@ export async function showAgent() {
     return h(Visualizer, { bands: 3, className: 'bars' });
   };
   const { container, unmount } = await mount(h(VoiceProvider, { client }, h(Part)));
-  return { client, fake, states, heard, unmount, bars: () => container.querySelectorAll('.bars i').length };
+  const bars = () => [...container.querySelectorAll<HTMLElement>('.bars i')].map((bar) => bar.style.height);
+  return { client, fake, states, heard, unmount, bars };
 }
