@@ -368,18 +368,20 @@ test.each(releases)(
     const page = await talk({ microphone: false });
     server().door = { status: 503, text: 'no healthy upstream' };
     server().drop();
-    await until(page, 'network-connection');
+    // The first release tells only when the media break, too; they go on here.
+    if (of === current) await until(page, 'network-connection');
     await page.evaluate(() =>
       window.client.send({ type: 'add-message', message: { role: 'user', content: 'Are you there?' } }),
     );
     server().door = 'open';
-    await until(page, 'network-connection', 2);
-    expect(await values(page, 'network-connection')).toEqual([
+    await expect.poll(() => server().entered.at(-1)?.kind, { timeout: 20_000 }).toBe('reconnect');
+    if (of === current) await until(page, 'network-connection', 2);
+    const told = [
       { action: 'network-connection', type: 'signaling', event: 'interrupted' },
       { action: 'network-connection', type: 'signaling', event: 'connected' },
-    ]);
+    ];
+    expect(await values(page, 'network-connection')).toEqual(of === current ? told : []);
     await expect.poll(() => server().texts.filter((text) => text.includes('Are you there?'))).toHaveLength(1);
-    expect(server().entered.at(-1)?.kind).toBe('reconnect');
     await server().speak(0.5);
     await until(page, 'speech-start');
     expect(await events(page)).not.toContain('call-end');

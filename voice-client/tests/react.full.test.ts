@@ -307,10 +307,8 @@ describe.each(releases)('React $version', (release) => {
     harness.fakeDevices();
     const sound = harness.fakeSound();
     onTestFinished(sound.restore);
-    await harness.act(async () => {
-      client.emit('audio', { srcObject: {} } as HTMLAudioElement);
-      await vi.waitFor(() => expect(sound.isMeasured()).toBe(true));
-    });
+    await harness.act(() => client.emit('audio', { srcObject: {} } as HTMLAudioElement));
+    await harness.act(() => vi.waitFor(() => expect(sound.isMeasured()).toBe(true)));
     // A voice has nothing in the upper half: of the lower one, the first third is full.
     expect(bars()).toEqual(['100%', '10%', '10%']);
     const call = (id: string, page: string) => ({
@@ -329,10 +327,8 @@ describe.each(releases)('React $version', (release) => {
       expect(fake.sent).toContainEqual(answer('1', '{"shown":"prices"}'));
       expect(fake.sent).toContainEqual(answer('2', 'Failed: no such page'));
     });
-    await harness.act(async () => {
-      await client.end();
-      await vi.waitFor(() => expect(sound.counts.contexts).toBe(0));
-    });
+    await harness.act(() => client.end());
+    await harness.act(() => vi.waitFor(() => expect(sound.counts.contexts).toBe(0)));
     expect(bars()).toEqual(['10%', '10%', '10%']);
     expect(states.at(-1)).toBe('idle');
     expect(fake.sent).toContainEqual({ type: 'end-call' });

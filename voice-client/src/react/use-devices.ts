@@ -46,9 +46,8 @@ export function useDevices(): Devices {
   const { status } = useVoiceStatus();
   const [known, setKnown] = useState(none);
   const [chosen, setChosen] = useState<{ readonly microphone?: string; readonly speaker?: string }>({});
-  const inCall = status === 'joined' || status === 'live';
   const [tried, setTried] = useState<number>();
-  const trial = useRef<AbortController>(undefined);
+  const trial = useRef(new AbortController());
   const isTrying = tried !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are told once a call has the microphone
@@ -68,24 +67,23 @@ export function useDevices(): Devices {
       current = false;
       media.removeEventListener('devicechange', list);
     };
-  }, [inCall, isTrying]);
+  }, [status, isTrying]);
 
   const { microphone } = chosen;
   const stopTrying = useCallback(() => {
-    trial.current?.abort();
+    trial.current.abort();
+    trial.current = new AbortController();
     setTried(undefined);
   }, []);
   const tryMicrophone = useCallback(async () => {
     stopTrying();
-    const mine = new AbortController();
-    trial.current = mine;
+    const { signal } = trial.current;
     const { listenTo } = await import('./measure-voice.ts');
-    await listenTo(microphone, setTried, mine.signal);
+    await listenTo(microphone, setTried, signal);
   }, [microphone, stopTrying]);
   // A call has the microphone to itself.
-  const idle = status === 'idle';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stops when it is over
-  useEffect(() => stopTrying, [idle, stopTrying]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stops when one begins
+  useEffect(() => stopTrying, [status, stopTrying]);
 
   const setMicrophone = useCallback(
     async (id: string) => {

@@ -152,7 +152,10 @@ export class VoiceStore {
     if (now.status === 'starting' || now.status === 'joined') this.agent.set('connecting');
     else if (now.status !== 'live') this.agent.set('idle');
     else if (before.status !== 'live') this.agent.set('listening');
-    if (now.status === 'idle') for (const level of [this.levels.assistant, this.levels.user]) level.set(0);
+    if (now.status === 'idle') {
+      this.levels.assistant.set(0);
+      this.levels.user.set(0);
+    }
     const muted = this.client.isMuted();
     if (muted !== this.microphone.get().muted) this.#tellMicrophone({ muted });
   }

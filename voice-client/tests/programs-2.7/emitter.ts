@@ -8,6 +8,6 @@ export const counted = vapi.listenerCount('call-end') + vapi.listeners('call-end
 export const named = vapi.eventNames().length;
 vapi.setMaxListeners(vapi.getMaxListeners() + 10);
 vapi.prependOnceListener('call-end', onEnd);
-export const raw: Function[] = vapi.rawListeners('call-end');
+export const raw = vapi.rawListeners('call-end').length;
 vapi.off('call-end', onEnd);
 vapi.emit('call-end');

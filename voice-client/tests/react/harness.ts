@@ -15,6 +15,7 @@ import {
   useVoiceStatus,
   useVolumeLevel,
   Visualizer,
+  type VoiceCall,
   VoiceProvider,
   type VoiceStatus,
 } from '../../src/react/index.ts';
