@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { brand } from '#shared/brand.ts';
 import { routes } from '#shared/routes.ts';
+import type { ProviderCalls } from '#shared/texts/legal.ts';
 import { createVisitCounter, type VisitCounter } from './analytics/visit-counter.ts';
 import { createApp } from './app.ts';
 import { startCalendar } from './calendar/start-calendar.ts';
@@ -96,6 +97,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     siteUrl,
     wordsDays: keepsWords(config) ? config.callTranscriptsDays : 0,
     keepsMails: config.imap !== undefined || config.inboundSecret !== undefined,
+    providerCalls: providerCallsOf(config),
     bookingUrl: config.bookingUrl,
     connections: {
       voiceApiUrl: config.hostedVoice?.apiUrl,
@@ -438,6 +440,12 @@ async function createVoice(parts: VoiceParts) {
   });
   const agent: TaughtAgent = { store, teaching: thinking, sounds: taughtSounds, setup };
   return { voice, voiceModels, thinking, taughtSounds, agent };
+}
+
+/** Whose calls a hosted provider runs, as far as the settings tell: with an account, it may have a number. */
+function providerCallsOf({ hostedVoice, voiceAccount }: Config): ProviderCalls {
+  if (hostedVoice) return voiceAccount ? 'site and telephone' : 'site';
+  return voiceAccount ? 'telephone' : 'none';
 }
 
 /** Whether words of calls come here, and there is a database to note them in. */

@@ -59,7 +59,9 @@ export function createAssistantPush(options: AssistantPushOptions): AssistantPus
   let running: Promise<PushResult> | undefined;
 
   async function make(): Promise<HostedAssistant> {
-    const [taught, offersTimes] = await Promise.all([options.taught(), options.offersTimes()]);
+    // One after the other: a command without a running server opens the database for each.
+    const taught = await options.taught();
+    const offersTimes = await options.offersTimes();
     const { privateKey } = account;
     return hostedAssistant({ siteUrl, privateKey, maxCallSeconds, wordsDays, taught, offersTimes });
   }
@@ -67,7 +69,8 @@ export function createAssistantPush(options: AssistantPushOptions): AssistantPus
   const readNotes = async () => noted.parse((await notes?.read()) ?? null);
 
   async function open(): Promise<OpenAssistant> {
-    const [ours, last] = await Promise.all([make(), readNotes()]);
+    const ours = await make();
+    const last = await readNotes();
     return { ours, stored: await client.find(options.assistantId ?? last?.id) };
   }
 
@@ -81,7 +84,8 @@ export function createAssistantPush(options: AssistantPushOptions): AssistantPus
   return {
     open,
     async state() {
-      const [ours, last] = await Promise.all([make(), readNotes()]);
+      const ours = await make();
+      const last = await readNotes();
       return {
         pushed_at: last?.pushed_at ?? null,
         is_behind: last?.fingerprint !== fingerprintOf(ours),

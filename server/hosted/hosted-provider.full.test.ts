@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startFakeVoiceAccount } from '#tests/fakes/fake-voice-account.ts';
+import { createDataFolders } from '#tests/support/data-folder.ts';
 import { startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { runCommandFile } from '#tests/support/run-command-file.ts';
 
@@ -86,7 +87,10 @@ test('without its settings, each command is one sentence', async () => {
   const run = (env: Record<string, string>, ...args: string[]) =>
     runCommandFile(join(commands, 'assistant.ts'), args, env);
   expect((await run({}, 'push')).stderr).toBe('Please set VOICE_API_URL and VOICE_PRIVATE_KEY first.\n');
-  const account = { VOICE_API_URL: fake.apiUrl, VOICE_PRIVATE_KEY: privateKey };
+  const folders = await createDataFolders();
+  onTestFinished(() => folders.remove());
+  const DATA_DIR = await folders.create();
+  const account = { DATA_DIR, VOICE_API_URL: fake.apiUrl, VOICE_PRIVATE_KEY: privateKey };
   expect((await run(account, 'push')).stderr).toContain('Please set SITE_URL first');
   expect((await run(account, 'phone', '12345')).stderr).toContain('is not a telephone number');
   expect((await run({ ...account, SITE_URL: 'https://foyer.example' }, 'remove')).stderr).toContain(

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { copyrightYears } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { type ConsultationMode, pagesFolders, type SiteHost, siteToken } from '#shared/site-config.ts';
-import { mailsSentence, wordsSentence } from '#shared/texts/legal.ts';
+import { mailsSentence, type ProviderCalls, providerSentences, wordsSentence } from '#shared/texts/legal.ts';
 import { widgetScriptPath } from '#shared/widget.ts';
 import { OperatorError } from '../operator-error.ts';
 import { llms } from '../seo/llms.ts';
@@ -41,6 +41,8 @@ export interface SiteOptions {
   readonly wordsDays?: number;
   /** Whether what visitors answer by mail comes to the desk. */
   readonly keepsMails?: boolean;
+  /** Whose calls a hosted provider runs. */
+  readonly providerCalls?: ProviderCalls;
   /** Where visitors pick a time themselves (BOOKING_URL). */
   readonly bookingUrl?: string | undefined;
   /** Hosts the pages talk to besides the site itself. */
@@ -74,6 +76,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
     siteUrl,
     wordsDays = 0,
     keepsMails = false,
+    providerCalls = 'unknown',
     bookingUrl,
     connections = {},
   } = options;
@@ -96,6 +99,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
         stampSettings(stampYears(html.toString('utf8').replaceAll(siteToken, siteUrl)), {
           wordsDays,
           keepsMails,
+          providerCalls,
           bookingUrl,
         }),
       ]),
@@ -188,22 +192,26 @@ function stampSettings(
   {
     wordsDays,
     keepsMails,
+    providerCalls,
     bookingUrl,
   }: {
     readonly wordsDays: number;
     readonly keepsMails: boolean;
+    readonly providerCalls: ProviderCalls;
     readonly bookingUrl: string | undefined;
   },
 ): string {
   const attributes = [
     ...(wordsDays > 0 ? [` data-words-days="${wordsDays}"`] : []),
     ...(keepsMails ? [' data-keeps-mails'] : []),
+    ...(providerCalls === 'unknown' ? [] : [` data-provider-calls="${providerCalls}"`]),
     ...(bookingUrl === undefined ? [] : [` data-booking-url="${escapeHtml(bookingUrl)}"`]),
   ].join('');
   return html
     .replace('<html', `<html${attributes}`)
     .replaceAll(asRendered(wordsSentence(0)), () => asRendered(wordsSentence(wordsDays)))
-    .replaceAll(asRendered(mailsSentence(false)), () => asRendered(mailsSentence(keepsMails)));
+    .replaceAll(asRendered(mailsSentence(false)), () => asRendered(mailsSentence(keepsMails)))
+    .replaceAll(asRendered(providerSentences.unknown), () => asRendered(providerSentences[providerCalls]));
 }
 
 /** A text as React writes it into a page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { privacyText, wordsSentence } from './legal.ts';
+import { privacyText, providerSentences, wordsSentence } from './legal.ts';
 
 /** The sections of the privacy page by their ids. */
 function sections(consultation: 'saved' | 'browser') {
@@ -49,6 +49,23 @@ test('[A2] the privacy page says what the setting does with the words of a call'
   const voice = privacyText('saved', 30).sections.find(({ id }) => id === 'voice');
   expect(voice?.paragraphs.join(' ')).toContain('kept as text for 30 days');
   expect(voice?.paragraphs.join(' ')).not.toContain('never on disk');
+});
+
+test('[A2] the privacy page says what goes to a provider of calls, and what a call costs, by the settings', () => {
+  const voiceOf = (...calls: [] | ['none' | 'site' | 'telephone' | 'site and telephone']) =>
+    privacyText('saved', 0, false, ...calls)
+      .sections.find(({ id }) => id === 'voice')
+      ?.paragraphs.join(' ');
+  expect(voiceOf()).toContain(providerSentences.unknown);
+  expect(voiceOf('none')).toContain('No outside provider runs our calls.');
+  for (const calls of ['site', 'telephone', 'site and telephone'] as const) {
+    expect(voiceOf(calls)).toMatch(
+      /your voice, what you say .* pass through it .* what it keeps is up to it/,
+    );
+    expect(voiceOf(calls)?.includes('erased with your request. You pay what your own phone')).toBe(
+      calls !== 'site',
+    );
+  }
 });
 
 test('[A4] in browser mode the page says that the consultation form stores nothing', () => {

@@ -60,11 +60,29 @@ export function mailsSentence(areKept: boolean): string {
     : 'If you answer our email, your answer goes to the mailbox of whoever wrote to you, and not into this site’s database.';
 }
 
+/** Whose calls a hosted provider runs; `unknown` where whoever hosts the pages decides it later. */
+export type ProviderCalls = 'unknown' | 'none' | 'site' | 'telephone' | 'site and telephone';
+
+const throughProvider =
+  'run through a hosted voice provider, under its terms: your voice, what you say and what you ask us to do pass through it and through the companies behind its model and its voices, and what it keeps is up to it.';
+const ofTelephone =
+  'We save the number that called and what the call cost us; only our team sees the number, and it’s erased with your request. You pay what your own phone company charges for the call, and nothing to us.';
+
+/** What goes to a hosted provider of calls. The server puts the sentences for its own settings into the built page. */
+export const providerSentences: Readonly<Record<ProviderCalls, string>> = {
+  unknown: `If this site or our telephone uses a hosted provider for our agent, those calls ${throughProvider} We save the number that called and what the call cost us; only our team sees the number, and it’s erased with your request.`,
+  none: 'No outside provider runs our calls.',
+  site: `Calls with our agent on this site ${throughProvider}`,
+  telephone: `Calls with our agent by telephone ${throughProvider} ${ofTelephone} No outside provider runs the calls on this site.`,
+  'site and telephone': `Calls with our agent, on this site and by telephone, ${throughProvider} By telephone: ${ofTelephone.replace('We', 'we')}`,
+};
+
 /** The privacy page (SPEC A2). It says what this software does; check it against your own practice. */
 export function privacyText(
   consultation: ConsultationMode,
   wordsDays = 0,
   keepsMails = false,
+  providerCalls: ProviderCalls = 'unknown',
 ): LegalText<PrivacySectionId> {
   return {
     title: 'Privacy',
@@ -122,13 +140,12 @@ export function privacyText(
         title: 'Voice',
         paragraphs: [
           'Your microphone is used only while you’re in a call with the AI agent, and only if you’ve allowed it in your browser. You can turn it off during the call, or type instead and never turn it on. The agent is software, and its voice sounds like it.',
-          'During the call, your voice goes to this site’s server. If the site uses outside services to transcribe, answer, or speak, your words or your voice are passed on to them, for that purpose only. This site saves no audio.',
+          'In a call that no hosted provider runs, your voice goes to this site’s server. If the site uses outside services to transcribe, answer, or speak, your words or your voice are passed on to them, for that purpose only. This site saves no audio.',
           'Without such a service, this site’s server turns your voice into words by itself, and nobody outside hears you. Where it can’t, your browser does it, if it can. Many browsers send the audio to their maker for that, under the maker’s own privacy terms. If you mute the microphone or type instead, that doesn’t happen.',
           `${wordsSentence(wordsDays)} With each call we save when it was, how long it took, how it ended and what came of it, whether it was typed or spoken, and how many questions the agent couldn’t answer; none of that names you, unless you book in the call.`,
           'A request you confirm in the call is saved just like one from the form: the same answers, for the same purpose. To keep out floods of calls, the server remembers, in memory and for an hour, which addresses calls came from.',
           'If you reach our agent on another company’s site, all of this holds there, too. We note with the call, and with your request, which site that was; anything this page says stays in your browser is stored there as that site’s data.',
-          'If our agent answers our telephone, that call runs through a hosted voice provider, too. We save the number that called and what the call cost us; only our team sees the number, and it’s erased with your request.',
-          'If this site uses a hosted voice provider, the call runs through that provider, under its terms, and what it keeps is up to that provider. The line you see before the microphone turns on always says who can hear you.',
+          `${providerSentences[providerCalls]} The line you see before the microphone turns on always says who can hear you.`,
         ],
       },
       {

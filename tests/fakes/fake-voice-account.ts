@@ -20,11 +20,19 @@ export interface FakeVoiceAccount {
   close(): Promise<void>;
 }
 
+/** Browsers of other origins ask for calls. */
+const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
 /**
- * A fake: stands in for the REST API of a hosted voice provider, on the loopback, as far as `npm run assistant` uses it.
+ * A fake: stands in for the REST API of a hosted voice provider, on the loopback, as far as `npm run assistant` and the site's
+ * button use it.
  * @param privateKey the only bearer that it takes
+ * @param publicKey the bearer for calls from browsers
  */
-export async function startFakeVoiceAccount(privateKey: string): Promise<FakeVoiceAccount> {
+export async function startFakeVoiceAccount(
+  privateKey: string,
+  publicKey = 'public-key-of-the-account',
+): Promise<FakeVoiceAccount> {
   const assistants: StoredThing[] = [];
   const calls: StoredThing[] = [];
   const phoneNumbers: StoredThing[] = [];
@@ -38,13 +46,25 @@ export async function startFakeVoiceAccount(privateKey: string): Promise<FakeVoi
     for await (const chunk of request) chunks.push(chunk);
     const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
     const answer = (status: number, data: unknown) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data));
+      response
+        .writeHead(status, { ...anyOrigin, 'content-type': 'application/json' })
+        .end(JSON.stringify(data));
     };
     if (failure === 'hang') return;
     if (failure === 'garbage') return answer(200, { hello: 'world' });
     if (failure !== undefined) return answer(failure, { message: 'As the test wants it.' });
-    if (headers.authorization !== `Bearer ${privateKey}`) return answer(401, { message: 'Invalid Key.' });
     const { pathname, searchParams } = new URL(url, 'http://fake');
+    if (pathname === '/call/web') {
+      if (method === 'OPTIONS') return answer(204, null);
+      if (headers.authorization !== `Bearer ${publicKey}`) return answer(401, { message: 'Invalid Key.' });
+      if (!assistants.some(({ id }) => id === body.assistantId)) {
+        return answer(400, { message: 'There is no such assistant.' });
+      }
+      const begun = { id: randomUUID(), type: 'webCall', createdAt: new Date().toISOString(), ...body };
+      calls.push(begun);
+      return answer(201, { ...begun, webCallUrl: 'https://foyer.daily.co/room' });
+    }
+    if (headers.authorization !== `Bearer ${privateKey}`) return answer(401, { message: 'Invalid Key.' });
     const [, resource = '', id = ''] = pathname.split('/');
     if (pathname === '/phone-number/import/twilio') {
       const imported = { id: randomUUID(), provider: 'twilio', number: body.twilioPhoneNumber, ...body };

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
+import { fakeCallMachine } from '../support/call-machine.ts';
 import { quietMicrophone } from '../support/microphone.ts';
 import { openPage, type Site, startSite, visit } from '../support/site.ts';
 import { callState, voicePage } from '../support/voice-page.ts';
@@ -29,35 +29,19 @@ test('[A14] [VB9] with a hosted provider the same button starts its call, throug
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  const machine = await readFile(
-    new URL('../../voice-client/tests/daily/call-machine.js', import.meta.url),
-    'utf8',
-  );
   const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  const machine = await fakeCallMachine(page, ({ origin }) => origin === site.url);
   await page.route(
-    (url) => url.origin !== site.url,
+    (url) => url.origin === apiUrl,
     (route) => {
       const request = route.request();
-      const { hostname, pathname } = new URL(request.url());
-      if (hostname === 'api.voice.example' && request.method() === 'OPTIONS') {
-        return route.fulfill({ status: 204, headers: anyOrigin });
-      }
-      if (hostname === 'api.voice.example' && pathname === '/call/web') {
-        asked.push({ authorization: request.headers()['authorization'], body: request.postDataJSON() });
-        return route.fulfill({
-          status: 201,
-          headers: anyOrigin,
-          json: { id: 'hosted-call', webCallUrl: 'https://foyer.daily.co/room' },
-        });
-      }
-      if (hostname === 'c.daily.co') {
-        return route.fulfill({
-          body: machine,
-          contentType: 'text/javascript',
-          headers: { ...anyOrigin, 'cross-origin-resource-policy': 'cross-origin' },
-        });
-      }
-      return route.fulfill({ status: 200, headers: anyOrigin, json: {} });
+      if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: anyOrigin });
+      asked.push({ authorization: request.headers()['authorization'], body: request.postDataJSON() });
+      return route.fulfill({
+        status: 201,
+        headers: anyOrigin,
+        json: { id: 'hosted-call', webCallUrl: 'https://foyer.daily.co/room' },
+      });
     },
   );
   await visit(page, '/');
@@ -70,19 +54,9 @@ test('[A14] [VB9] with a hosted provider the same button starts its call, throug
   await panel.getByText('Your voice goes to the provider that runs our phone agent').waitFor();
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]).toEqual({ authorization: 'Bearer public-key-1', body: { assistantId: 'assistant-1' } });
-  await page.waitForFunction(() => Reflect.has(window, 'callMachine'));
-  const joins = () =>
-    page.evaluate(
-      () =>
-        Reflect.get(window, 'callMachine').asked.filter(
-          (message: { action: string }) => message.action === 'join-meeting',
-        ).length,
-    );
+  const { joins, happens, say } = machine;
+  await machine.ready();
   await expect.poll(joins).toBe(1);
-
-  const happens = (event: object) =>
-    page.evaluate((message) => Reflect.get(window, 'callMachine').send(message), event);
-  const say = (data: unknown) => happens({ action: 'app-message', data, fromId: 'assistant' });
   await say('listening');
   await expect.poll(() => callState(button)).toBe('connected');
   await say(

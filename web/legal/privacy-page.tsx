@@ -3,7 +3,8 @@ import { useConsultationMode } from '../consultation/consultation-mode.ts';
 import { wordsDays } from '../voice/call/transcript-retention.ts';
 import { keepsMails } from './keeps-mails.ts';
 import { LegalPage } from './legal-page.tsx';
+import { providerCalls } from './provider-calls.ts';
 
 export function Page() {
-  return <LegalPage text={privacyText(useConsultationMode(), wordsDays(), keepsMails())} />;
+  return <LegalPage text={privacyText(useConsultationMode(), wordsDays(), keepsMails(), providerCalls())} />;
 }

@@ -3,7 +3,7 @@ import type { HostedState } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
-import { longTime } from '../shell/desk-time.ts';
+import { shortTime } from '../shell/desk-time.ts';
 
 const { hosted: texts } = deskTexts;
 
@@ -59,9 +59,9 @@ export function HostedAgentText({
     }
   }
 
-  const when = pushedAt === null ? undefined : longTime(pushedAt);
+  const when = pushedAt === null ? undefined : shortTime(pushedAt);
   return (
-    <section aria-labelledby="hosted-title">
+    <section className="hosted-agent" aria-labelledby="hosted-title">
       <h2 id="hosted-title">{texts.heading}</h2>
       {when === undefined ? (
         <p>{texts.never}</p>
