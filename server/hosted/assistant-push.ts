@@ -59,9 +59,7 @@ export function createAssistantPush(options: AssistantPushOptions): AssistantPus
   let running: Promise<PushResult> | undefined;
 
   async function make(): Promise<HostedAssistant> {
-    // One after the other: a command without a running server opens the database for each.
-    const taught = await options.taught();
-    const offersTimes = await options.offersTimes();
+    const [taught, offersTimes] = await Promise.all([options.taught(), options.offersTimes()]);
     const { privateKey } = account;
     return hostedAssistant({ siteUrl, privateKey, maxCallSeconds, wordsDays, taught, offersTimes });
   }
@@ -69,8 +67,7 @@ export function createAssistantPush(options: AssistantPushOptions): AssistantPus
   const readNotes = async () => noted.parse((await notes?.read()) ?? null);
 
   async function open(): Promise<OpenAssistant> {
-    const ours = await make();
-    const last = await readNotes();
+    const [ours, last] = await Promise.all([make(), readNotes()]);
     return { ours, stored: await client.find(options.assistantId ?? last?.id) };
   }
 
@@ -84,8 +81,7 @@ export function createAssistantPush(options: AssistantPushOptions): AssistantPus
   return {
     open,
     async state() {
-      const ours = await make();
-      const last = await readNotes();
+      const [ours, last] = await Promise.all([make(), readNotes()]);
       return {
         pushed_at: last?.pushed_at ?? null,
         is_behind: last?.fingerprint !== fingerprintOf(ours),

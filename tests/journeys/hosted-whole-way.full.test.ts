@@ -87,6 +87,16 @@ const report = (pushed: Pushed, call: Call) =>
     },
   } satisfies Omit<Vapi.ServerMessageEndOfCallReport, 'call'> & { call: Call });
 
+/** Edits a fact as the page Agent does. */
+async function teachFact(url: string, session: string, name: string, value: string): Promise<void> {
+  const response = await fetch(`${url}/desk/api/agent/teach`, {
+    method: 'POST',
+    headers: { origin: url, cookie: session },
+    body: JSON.stringify({ id: randomUUID(), kind: 'fact', name, value, seen: null }),
+  });
+  expect(await response.json()).toEqual({ outcome: 'done' });
+}
+
 const entryOf = (page: Page, name: string) =>
   page
     .getByRole('list', { name: 'Calls' })
@@ -110,7 +120,7 @@ test('[A14] [VB9] from an owner’s push to calls on the site and by telephone, 
   const ana = await sessionOf(await team.link('ana@example.com', 'Ana', 'owner'));
   const bo = await sessionOf(await team.link('bo@example.com', 'Bo'));
   const owner = await openDeskWith(before, ana, { expectedMessages: [/422/] });
-  await goTo(owner, 'Team');
+  await goTo(owner, 'Agent');
   const agent = owner.getByRole('region', { name: 'The agent at your provider' });
   await agent.getByText('It hasn’t been brought to the provider yet').waitFor();
   fake.failWith(402);
@@ -120,10 +130,11 @@ test('[A14] [VB9] from an owner’s push to calls on the site and by telephone, 
   fake.failWith(undefined);
   await button(owner, 'Bring it up to date').click();
   await agent.getByText('It says what the desk says.').waitFor();
-  // Hours are something to say: the one there is behind now, for members too.
+  // A fact that is taught, and hours, are something to say: the one there is behind now, for members too.
+  await teachFact(before.url, ana, 'websiteOnce', '$2,500');
   await setHours(before, ana);
   const member = await openDeskWith(before, bo, { width: 360 });
-  await goTo(member, 'Team');
+  await goTo(member, 'Agent');
   await member.getByText('It’s behind: something it says has changed since').waitFor();
   await member.getByText('An owner can bring it up to date.').waitFor();
   expect(await button(member, 'Bring it up to date').count()).toBe(0);
@@ -131,11 +142,13 @@ test('[A14] [VB9] from an owner’s push to calls on the site and by telephone, 
   for (const width of deskWidths) {
     await owner.setViewportSize({ width, height: 800 });
     await agent.getByText('It’s behind').waitFor();
+    await owner.screenshot({ path: `/tmp/h30-agent-${width}.png` });
     expect(await flaws(owner), `at ${width} px`).toEqual([]);
   }
   await button(owner, 'Bring it up to date').click();
   await agent.getByText('It says what the desk says.').waitFor();
   expect(fake.assistants).toHaveLength(1);
+  expect(JSON.stringify(fake.assistants)).toContain('$2,500');
   const pushed = fake.assistants[0] as unknown as Pushed;
   await Promise.all([owner.close(), member.close()]);
   await before.stop();
@@ -157,6 +170,7 @@ test('[A14] [VB9] from an owner’s push to calls on the site and by telephone, 
   await expect.poll(() => callState(site1.button)).toBe('connected');
   const onSite = fake.calls[0] as unknown as Call;
   expect(onSite).toMatchObject({ type: 'webCall', assistantId: pushed.id });
+  expect(await callTool(pushed, onSite, 'look_up', { topic: 'price-website' })).toContain('$2,500');
   const booked = await book(pushed, onSite, 'Rosa Diaz');
   expect(booked).toMatch(/^Booked: .*, New York time \(GMT-\d\)\./);
   await machine.say(

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { MemberChange, NewMember, TeamMember, TeamRefusal } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
-import { HostedAgent } from '../hosted/hosted-agent.tsx';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { shortTime } from '../shell/desk-time.ts';
@@ -72,7 +71,6 @@ export function TeamPage() {
         </div>
       )}
       {me.is_owner ? <AddMember onAdded={setInvited} /> : <p className="small">{texts.ownersOnly}</p>}
-      <HostedAgent />
       <MailIn />
       <TeamEvents />
       {leaving && <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />}
