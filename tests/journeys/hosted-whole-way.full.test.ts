@@ -142,7 +142,6 @@ test('[A14] [VB9] from an owner’s push to calls on the site and by telephone, 
   for (const width of deskWidths) {
     await owner.setViewportSize({ width, height: 800 });
     await agent.getByText('It’s behind').waitFor();
-    await owner.screenshot({ path: `/tmp/h30-agent-${width}.png` });
     expect(await flaws(owner), `at ${width} px`).toEqual([]);
   }
   await button(owner, 'Bring it up to date').click();
