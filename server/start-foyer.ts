@@ -4,6 +4,8 @@ import { routes } from '#shared/routes.ts';
 import type { ProviderCalls } from '#shared/texts/legal.ts';
 import { createVisitCounter, type VisitCounter } from './analytics/visit-counter.ts';
 import { createApp } from './app.ts';
+import type { CallBooking } from './calendar/booking/call-booking.ts';
+import { type CallTimes, createCallTimes } from './calendar/booking/call-times.ts';
 import { startCalendar } from './calendar/start-calendar.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { openDatabase, openProjectDesk } from './database/connect/open-database.ts';
@@ -125,7 +127,13 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const recorder =
     requests &&
     createCallRecorder({ calls: requests.desk, counter, wordsDays: config.callTranscriptsDays, log });
+<<<<<<< HEAD
   const { voice, voiceModels, thinking, taughtSounds, agent } = await createVoice({
+=======
+  /** Of the calendar, which is opened after the voice. */
+  let callBooking: CallBooking | undefined;
+  const { voice, voiceModels, thinking } = await createVoice({
+>>>>>>> 154f122 (The agent offers two times for the call once the request is stored, understands wishes, and books the one that is taken)
     config,
     siteUrl,
     port: port.number,
@@ -135,6 +143,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     recorder,
     clientAddress,
     answer,
+    timesFor: (zone = config.teamTimeZone) =>
+      callBooking && createCallTimes({ booking: callBooking, zone, siteUrl }),
     metrics: () => metrics,
     log,
   });
@@ -158,6 +168,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     agent,
     log,
   });
+  if (config.bookingUrl === undefined) callBooking = team.booking;
   const app = createApp({
     site,
     siteConfig: publicConfig(config, 'server'),
@@ -351,7 +362,11 @@ async function startTeam(parts: TeamParts) {
   return {
     timesFor,
     book,
+<<<<<<< HEAD
     hostedApi: hosted.api,
+=======
+    booking,
+>>>>>>> 154f122 (The agent offers two times for the call once the request is stored, understands wishes, and books the one that is taken)
     desk: desk.app,
     stop() {
       calendar.stop();
@@ -372,6 +387,8 @@ interface VoiceParts {
   readonly recorder: CallRecorder | undefined;
   readonly clientAddress: ClientAddress;
   readonly answer: RawAnswer;
+  /** Times for a call in its visitor's zone; undefined where none are offered. */
+  readonly timesFor: (zone: string | undefined) => CallTimes | undefined;
   /** Undefined until they are kept, or where nobody may read them. */
   readonly metrics: () => Metrics | undefined;
   readonly log: Log;
@@ -413,6 +430,7 @@ async function createVoice(parts: VoiceParts) {
       sounds: taughtSounds.sounds,
       isTaught: taughtSounds.isTaught,
       storeBooking: createStoreBooking(intake, config.bookingUrl),
+      timesFor: parts.timesFor,
       models: voiceModels,
       wake() {
         voiceModels.wake();

@@ -146,6 +146,11 @@ export const bookingTexts = {
   sent: 'Your request is saved. A person will be in touch within 24 hours.',
   failed: 'We couldn’t save your request. Nothing is lost: send it again, or use the form.',
   problems: 'What to solve',
+  times: 'Time for the call',
+  pick: (zone: string) => `Times are in ${zone}.`,
+  booked: (when: string, zone: string) => `Your call is booked: ${when}, ${zone}.`,
+  keep: 'Add to your calendar, move or cancel',
+  moreTimes: 'All free times',
 } as const;
 
 /** After a call. */

@@ -79,6 +79,26 @@ export interface BookingUpdateMessage {
   readonly entries: BookingEntries;
   /** What `entries.additionalInfo` says of it, as far as it can be counted with. */
   readonly preferredTime?: PreferredTime;
+  /** Times for the call, once the request is sent and some were offered. */
+  readonly times?: OfferedCallTimes;
+}
+
+/** A time that can be taken, and as it is shown: `Tuesday, December 1, 10:30 AM`. */
+export interface OfferedCallTime {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly label: string;
+}
+
+export interface OfferedCallTimes {
+  /** The time zone that they are in, as it is shown. */
+  readonly zone: string;
+  /** What the agent named last. */
+  readonly offered: readonly OfferedCallTime[];
+  /** The one that is booked. */
+  readonly taken?: OfferedCallTime;
+  /** Address of the page that has all times, and the call once it is booked. */
+  readonly page: string;
 }
 
 /** The subject of a notice. */
@@ -168,6 +188,8 @@ export type BookingAction =
   | { readonly action: 'confirm-email'; readonly email: string }
   | { readonly action: 'send' }
   | { readonly action: 'change' }
+  /** One of the times that were offered. */
+  | { readonly action: 'pick-time'; readonly at: number }
   /** The visitor changed an entry by hand, in the panel's form. */
   | { readonly action: 'fill'; readonly field: BookingField; readonly value: string | readonly string[] };
 

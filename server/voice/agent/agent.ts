@@ -83,6 +83,8 @@ export interface Caller {
   readonly site?: string | undefined;
   /** Where the visit came from, as the page says. */
   readonly source?: RequestSource | undefined;
+  /** The visitor's time zone, IANA name, as the page says. */
+  readonly zone?: string | undefined;
   /** Told the id of each booking that was stored. */
   readonly onBooked?: ((id: string) => void) | undefined;
 }

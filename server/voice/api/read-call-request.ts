@@ -1,10 +1,11 @@
+import { isTimeZone } from '#shared/calendar/time-zone.ts';
 import { type RequestSource, toKnownSource } from '#shared/forms/request-source.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 
 /** Whether the body of `POST /voice/call/web` asks for a call that can be had (SPEC VS8). */
 export type CallRequest =
-  /** `source`: where the visit came from, where the page says so. */
-  | { readonly ok: true; readonly source?: RequestSource }
+  /** `source`: where the visit came from; `zone`: the visitor's, IANA name. Where the page says so. */
+  | { readonly ok: true; readonly source?: RequestSource; readonly zone?: string }
   | { readonly ok: false; readonly status: 400 | 404; readonly message: string };
 
 type Kind = 'object' | 'string';
@@ -45,14 +46,16 @@ export function readCallRequest(text: string, assistantId: string): CallRequest 
   if (typeof asked === 'string' && asked !== assistantId) {
     return refuse(404, `There is no assistant with this id; the one here is ${assistantId}.`);
   }
-  const source = sourceOf(body['assistantOverrides']);
-  return { ok: true, ...(Object.keys(source).length > 0 && { source }) };
-}
-
-/** Of the overrides nothing else is read. */
-function sourceOf(overrides: unknown): RequestSource {
+  // Of the overrides nothing else is read.
+  const overrides = body['assistantOverrides'];
   const metadata = isJsonObject(overrides) ? overrides['metadata'] : undefined;
-  return toKnownSource(isJsonObject(metadata) ? metadata['source'] : undefined);
+  const { source: told, zone } = isJsonObject(metadata) ? metadata : {};
+  const source = toKnownSource(told);
+  return {
+    ok: true,
+    ...(Object.keys(source).length > 0 && { source }),
+    ...(isTimeZone(zone) && { zone }),
+  };
 }
 
 function refuse(status: 400 | 404, message: string): CallRequest {

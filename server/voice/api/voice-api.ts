@@ -96,6 +96,7 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
       clientAddress: clientAddress(c),
       site: page?.site,
       source: request.source,
+      zone: request.zone,
     });
     if (outcome.kind !== 'created') return refuseForNow(c, outcome);
     return c.json(describeNewCall(outcome.call, page?.server ?? new URL(siteUrl)), 201);

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { isTimeZone } from '#shared/calendar/time-zone.ts';
 import { toKnownSource } from '#shared/forms/request-source.ts';
 import { parseJson } from '#shared/json-object.ts';
 import { uuidOf } from '#shared/uuid.ts';
@@ -20,6 +21,8 @@ const stateSchema = z.object({
   site: z.string().optional(),
   /** Where the visit came from. */
   source: z.unknown().transform(toKnownSource).optional(),
+  /** The visitor's time zone. */
+  zone: z.string().refine(isTimeZone).optional(),
   /** For what the desk is told: see call-record.ts. */
   typedTurns: z.number().optional(),
   booking: z.string().optional(),

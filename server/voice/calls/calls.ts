@@ -166,8 +166,8 @@ export function createCalls(options: CallsOptions): Calls {
           const present = running.find(id)?.call;
           if (present) return present;
           if (found.server !== others.id) log.info({ call: id }, 'voice call taken over from another server');
-          const { clientAddress, site, source } = before;
-          const caller = { clientAddress, site, source };
+          const { clientAddress, site, source, zone } = before;
+          const caller = { clientAddress, site, source, zone };
           return running.run({ identity: { id, token }, caller, before }, others).call;
         },
       };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { CallTimes } from '../../calendar/booking/call-times.ts';
 import type { Log } from '../../log.ts';
 import type { EngineSettings } from '../../settings/config.ts';
 import type { Agent, AgentFactory } from '../agent/agent.ts';
@@ -29,6 +30,8 @@ export interface AgentFactoryOptions {
   readonly engines: EngineSettings;
   readonly createDialogue: CreateDialogue;
   readonly storeBooking: StoreBooking;
+  /** Times for a call, in the zone of its visitor. */
+  readonly timesFor?: (zone: string | undefined) => CallTimes | undefined;
   /** The models running on this machine by now. */
   readonly models?: Pick<RunningModels, 'recognizer' | 'liveVoice'>;
   /** Told when a call begins: what takes time to load is loaded for it. */
@@ -52,6 +55,7 @@ export async function createAgentFactory({
   engines,
   createDialogue,
   storeBooking,
+  timesFor,
   models,
   wake,
   sounds: given,
@@ -129,7 +133,11 @@ export async function createAgentFactory({
           // Nobody here knows when a continued call began.
           const seconds = () => (before ? undefined : (performance.now() - startedAt) / 1000);
           const dialogue = createDialogue(
-            { storeBooking: (row) => storeBooking(row, caller, seconds()), bookingId },
+            {
+              storeBooking: (row) => storeBooking(row, caller, seconds()),
+              bookingId,
+              times: timesFor?.(caller.zone),
+            },
             before?.mind,
           );
           const agent = createAgent({
@@ -157,7 +165,10 @@ export async function createAgentFactory({
     },
     createChat(caller) {
       wake?.();
-      return createDialogue({ storeBooking: (row) => storeBooking(row, caller) });
+      return createDialogue({
+        storeBooking: (row) => storeBooking(row, caller),
+        times: timesFor?.(caller.zone),
+      });
     },
     async close() {
       warmth.abort();

@@ -91,8 +91,12 @@ function readUserTranscript({ transcriptType, transcript }: JsonObject): Visitor
   return { type: 'user-transcript', transcriptType, transcript: transcript.toWellFormed() };
 }
 
-function readBookingAction({ action, email, field, value }: JsonObject): VisitorMessage | undefined {
+function readBookingAction({ action, email, field, value, at }: JsonObject): VisitorMessage | undefined {
   if (action === 'fill') return readFill(field, value);
+  if (action === 'pick-time')
+    return typeof at === 'number' && Number.isSafeInteger(at)
+      ? { type: 'booking-action', action, at }
+      : undefined;
   if (action === 'send' || action === 'change') return { type: 'booking-action', action };
   if (action !== 'confirm-email' || typeof email !== 'string') return undefined;
   return { type: 'booking-action', action, email: email.toWellFormed() };

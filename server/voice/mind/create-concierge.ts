@@ -19,18 +19,14 @@ import {
   newDialogue,
   reduceDialogue,
 } from './concierge/dialogue-state.ts';
-import { reply } from './concierge/reply.ts';
+import { reply, type Utterance } from './concierge/reply.ts';
 import { createTimeBudget } from './concierge/time-budget.ts';
 import { createTurn, type Reply } from './concierge/turn.ts';
-import type {
-  BookingOutcome,
-  BookingUpdate,
-  Dialogue,
-  DialogueContext,
-  DialogueInput,
-  DialogueOutput,
-} from './dialogue.ts';
+import type { BookingUpdate, Dialogue, DialogueContext, DialogueInput, DialogueOutput } from './dialogue.ts';
 import { type Thinking, type Thought, thinkHere } from './thinking/thinking.ts';
+import { hearTimeWish } from './times/hear-time-wish.ts';
+import { actOnTimes, beginTimes } from './times/read-calendar.ts';
+import { isTimeEffect, shownTimes } from './times/times-talk.ts';
 
 /** The scripted mind, and what a model that thinks in its place shares with it. */
 export interface Concierge extends Dialogue {
@@ -70,7 +66,7 @@ export interface ConciergeOptions {
 
 /** A concierge that needs no model: it answers from the agent's texts and takes a booking by questions. */
 export function createConcierge(
-  { storeBooking, bookingId = () => randomUUID() }: DialogueContext,
+  { storeBooking, bookingId = () => randomUUID(), times }: DialogueContext,
   options: ConciergeOptions = {},
 ): Concierge {
   const { thinking = thinkHere(), onReply, now = () => performance.now() } = options;
@@ -98,14 +94,18 @@ export function createConcierge(
 
   async function store(
     effect: Extract<Reply['effects'][number], { type: 'store' }>,
-  ): Promise<BookingOutcome> {
+  ): Promise<Extract<Utterance, { type: 'store-outcome' }>> {
     const id = ids.get(effect.payload) ?? bookingId(effect.payload);
     ids.set(effect.payload, id);
+    const type = 'store-outcome';
     try {
-      return await storeBooking({ id, ...effect.row });
+      const outcome = await storeBooking({ id, ...effect.row });
+      if (outcome.kind !== 'stored' || !times) return { type, outcome };
+      const wish = hearTimeWish(readDetails(effect.row.additional_info ?? '').time) ?? {};
+      return { type, outcome, times: await beginTimes(times, id, bookingId(`call ${id}`), wish) };
     } catch {
       // One that breaks is one that is not available.
-      return { kind: 'unavailable' };
+      return { type, outcome: { kind: 'unavailable' } };
     }
   }
 
@@ -113,14 +113,19 @@ export function createConcierge(
     state = made.state;
     onReply?.(made);
     const stores = made.effects.flatMap((effect) => (effect.type === 'store' ? [effect] : []));
-    if (stores.length > 0) beforeSaid = undefined;
+    const ofTimes = made.effects.filter(isTimeEffect);
+    if (stores.length + ofTimes.length > 0) beforeSaid = undefined;
     // Begun before anything is said: whoever stops listening does not stop it.
-    const storing = stores.map(store);
+    const { times: talk } = state;
+    const doing: readonly Promise<Utterance>[] = [
+      ...stores.map(store),
+      ...(times && talk ? ofTimes.map((effect) => actOnTimes(times, talk, effect)) : []),
+    ];
     yield* changes(made.effects.some(({ type }) => type === 'show-booking') && stores.length === 0);
     if (made.isUnanswered) yield { type: 'unanswered' };
     for (const text of made.sentences) yield { type: 'sentence', text };
-    for (const outcome of storing) {
-      const told = reply(state, { type: 'store-outcome', outcome: await outcome });
+    for (const outcome of doing) {
+      const told = reply(state, await outcome);
       state = told.state;
       onReply?.(told);
       yield* changes();
@@ -199,6 +204,7 @@ export function createConcierge(
       const ask = (what: Exclude<Asked['what'], 'clarify'>): void =>
         apply({ type: 'asked', asked: { what } });
       const step = stepOf(booking);
+      if (asked.what === 'time') return;
       if (!booking.isWanted) ask('nothing');
       else if (step === 'review') ask('send');
       else if (step === 'failed') ask('try-again');
@@ -265,10 +271,15 @@ function onlySaying(phrase: 'budget' | 'lost', state: DialogueState): Reply {
   return turn.finish();
 }
 
-function updateOf({ booking }: DialogueState): BookingUpdate {
+function updateOf({ booking, times }: DialogueState): BookingUpdate {
   const { entries } = booking;
   const preferredTime = hearTime(readDetails(entries.additionalInfo).time);
-  return { step: stepOf(booking), entries, ...(preferredTime && { preferredTime }) };
+  return {
+    step: stepOf(booking),
+    entries,
+    ...(preferredTime && { preferredTime }),
+    ...(times && { times: shownTimes(times) }),
+  };
 }
 
 function describeUpdate(state: DialogueState): string {

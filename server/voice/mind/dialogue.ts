@@ -1,5 +1,6 @@
 import type { BookingRow } from '#shared/forms/booking.ts';
 import type { BookingAction, BookingUpdateMessage, Expectation } from '#shared/voice/messages.ts';
+import type { CallTimes } from '../../calendar/booking/call-times.ts';
 
 /** What an agent reacts to. */
 export type DialogueInput =
@@ -71,6 +72,8 @@ export interface DialogueContext {
   storeBooking(row: BookingRow & { readonly id: string }): Promise<BookingOutcome>;
   /** The id of a booking with these answers; a random one when it is left out. */
   bookingId?(payload: string): string;
+  /** Where times for a call come from; undefined where none are offered. */
+  readonly times?: CallTimes | undefined;
 }
 
 /**

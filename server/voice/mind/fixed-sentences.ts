@@ -2,6 +2,7 @@ import { type FactTexts, sayAllFacts, writtenFacts } from '#shared/agency/say-fa
 import { type AgentAnswer, isBroad } from '#shared/texts/agent/agent-answer.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases, bookingPhrases, languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { timePhrases, timePieces, zoneSentences } from '#shared/texts/agent/spoken-times.ts';
 import { answerBook, isTouched } from './answers/answer-book.ts';
 import { nothingTaught, type Taught } from './answers/taught.ts';
 import { ownQuestions } from './booking/own-fields.ts';
@@ -24,12 +25,16 @@ const all: readonly string[] = [
     ...splitSentences(servicesQuestion),
     ...ownQuestions.flatMap(splitSentences),
     ...ruleSentences,
+    ...Object.values(timePhrases).flatMap(splitSentences),
+    ...timePieces,
+    ...zoneSentences,
   ]),
 ];
 
 /**
- * Every sentence that the agent can say without a model configured, in one order, each once. What a model says, what a team
- * has taught it, sums, the limit of an address and a page's `say` are not among them: nothing here is a visitor's or a model's.
+ * Every sentence that the agent can say without a model configured, in one order, each once; of times for a call the pieces
+ * that they are spoken from. What a model says, what a team has taught it, sums, the limit of an address and a page's `say`
+ * are not among them: nothing here is a visitor's or a model's.
  */
 export function fixedSentences(): readonly string[] {
   return all;

@@ -74,6 +74,8 @@ export type Act =
   | 'act:stop-booking'
   | 'act:existing-appointment'
   | 'act:wish-time'
+  | 'act:offer-times'
+  | 'act:take-time'
   | 'act:form-instead'
   | 'act:recall'
   | 'act:repeat'

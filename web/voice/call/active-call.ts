@@ -96,8 +96,10 @@ export class ActiveCall {
     this.#listen(client);
     // A hosted provider is told nothing of it.
     const source = config.provider === 'embedded' ? callPlace().source?.() : undefined;
-    const isKnown = source !== undefined && Object.keys(source).length > 0;
-    await client.start(config.assistantId, isKnown ? { metadata: { source } } : undefined);
+    // Times for a call are named in the visitor's own zone.
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const metadata = config.provider === 'embedded' ? { metadata: { source, zone } } : undefined;
+    await client.start(config.assistantId, metadata);
   }
 
   /** Ends the call, or its start at whatever stage it is (SPEC VB4, A19). */

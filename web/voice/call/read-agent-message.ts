@@ -1,5 +1,6 @@
 import { bookingForm } from '#shared/forms/booking.ts';
 import { readEntries as readFormEntries } from '#shared/forms/form-fields.ts';
+import { isJsonObject } from '#shared/json-object.ts';
 import {
   type AgentMessage,
   type BookingUpdateMessage,
@@ -8,6 +9,8 @@ import {
   expectations,
   type MessageRole,
   noticeCodes,
+  type OfferedCallTime,
+  type OfferedCallTimes,
 } from '#shared/voice/messages.ts';
 
 /**
@@ -62,7 +65,8 @@ export function readAgentMessage(message: Readonly<Record<string, unknown>>): Ag
     case 'booking-update': {
       const step = bookingSteps.find((known) => known === message['step']);
       const entries = readEntries(message['entries']);
-      return step && entries ? { type: 'booking-update', step, entries } : null;
+      const times = readTimes(message['times']);
+      return step && entries ? { type: 'booking-update', step, entries, ...(times && { times }) } : null;
     }
     default:
       return null;
@@ -73,6 +77,18 @@ export function readAgentMessage(message: Readonly<Record<string, unknown>>): Ag
 function readRole(role: unknown): MessageRole | undefined {
   if (role === 'user') return 'user';
   return role === 'assistant' || role === 'bot' ? 'assistant' : undefined;
+}
+
+function readTimes(value: unknown): OfferedCallTimes | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { zone, offered, taken, page } = value;
+  if (typeof zone !== 'string' || typeof page !== 'string' || !/^https?:/.test(page)) return undefined;
+  if (!Array.isArray(offered) || !offered.every(isTime)) return undefined;
+  return { zone, offered, page, ...(isTime(taken) && { taken }) };
+}
+
+function isTime(value: unknown): value is OfferedCallTime {
+  return isJsonObject(value) && typeof value['at'] === 'number' && typeof value['label'] === 'string';
 }
 
 function readEntries(value: unknown): BookingUpdateMessage['entries'] | null {

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { bookingFields } from '#shared/forms/booking.ts';
 import { bookingTexts } from '#shared/texts/voice.ts';
-import type { BookingUpdateMessage } from '#shared/voice/messages.ts';
+import type { BookingUpdateMessage, OfferedCallTimes } from '#shared/voice/messages.ts';
 import { PickTime } from '../../forms/pick-time.tsx';
 import { actOnBooking } from '../call/call-control.ts';
 import { BookingEntries } from './booking-entries.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { handFocusOn } from './hand-focus-on.ts';
 
-type Booking = Pick<BookingUpdateMessage, 'step' | 'entries'>;
+type Booking = Pick<BookingUpdateMessage, 'step' | 'entries' | 'times'>;
 
 /** The form of a booking by dialogue, and what is to be done with it now (DESIGN 3.6). */
 export function BookingDialogue({ booking }: { readonly booking: Booking }) {
-  const { step, entries } = booking;
-  if (step === 'sent') return <Sent />;
+  const { step, entries, times } = booking;
+  if (step === 'sent') return <Sent times={times} />;
   const isEmpty = bookingFields.every((name) => entries[name].length === 0);
   if (isEmpty) return null;
   const isConfirming = step === 'confirm-email';
@@ -32,13 +32,36 @@ export function BookingDialogue({ booking }: { readonly booking: Booking }) {
   );
 }
 
-function Sent() {
+function Sent({ times }: { readonly times: Booking['times'] }) {
   const { bookingUrl } = document.documentElement.dataset;
   return (
     <div className="call-booking call-sent">
       <p role="status">{bookingTexts.sent}</p>
       {bookingUrl && <PickTime url={bookingUrl} />}
+      {times && <Times times={times} />}
     </div>
+  );
+}
+
+/** The times that the agent names, to press; the one that is booked, with the page that has it. */
+function Times({ times: { zone, offered, taken, page } }: { readonly times: OfferedCallTimes }) {
+  return (
+    <section className="call-times" aria-label={bookingTexts.times}>
+      <p role="status">{taken ? bookingTexts.booked(taken.label, zone) : bookingTexts.pick(zone)}</p>
+      {offered.map(({ at, label }) => (
+        <button
+          key={at}
+          type="button"
+          className="button button-quiet"
+          onClick={() => actOnBooking({ action: 'pick-time', at })}
+        >
+          {label}
+        </button>
+      ))}
+      <a href={page} target="_blank" rel="noopener">
+        {taken ? bookingTexts.keep : bookingTexts.moreTimes}
+      </a>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Setup, Trade } from '#shared/texts/agent/agent-answer.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import { type BookingEvent, type BookingState, noBooking, reduceBooking } from '../booking/booking-state.ts';
+import type { TimesTalk } from '../times/times-talk.ts';
 
 /** What the agent asked last, and so what a short answer means. */
 export type Asked =
@@ -22,6 +23,8 @@ export type Asked =
   | { readonly what: 'change' }
   /** Whether a booking is wanted. */
   | { readonly what: 'book' }
+  /** Which of the times that were named. */
+  | { readonly what: 'time' }
   /** Which of two subjects is meant. */
   | { readonly what: 'clarify'; readonly between: readonly [AnswerName, AnswerName] };
 
@@ -75,6 +78,8 @@ export interface DialogueState {
   /** What the last reply told of a sending, and what of it was not heard. */
   readonly toldOutcome: readonly string[];
   readonly unheardOutcome: readonly string[];
+  /** Times for a call, once some were offered. */
+  readonly times: TimesTalk | undefined;
 }
 
 export const newDialogue: DialogueState = {
@@ -108,6 +113,7 @@ export const newDialogue: DialogueState = {
   isQuestionUnheard: false,
   toldOutcome: [],
   unheardOutcome: [],
+  times: undefined,
 };
 
 /** What happens in a dialogue. */
@@ -126,6 +132,7 @@ export type DialogueEvent =
   | { readonly type: 'services-told'; readonly services: readonly string[] }
   | { readonly type: 'phrase-used'; readonly phrase: PhraseId }
   | { readonly type: 'offered' }
+  | { readonly type: 'times'; readonly times: TimesTalk }
   | { readonly type: 'details-asked' }
   | { readonly type: 'confirm-shown'; readonly email: string }
   | { readonly type: 'agreed' }
@@ -207,6 +214,8 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, used: { ...state.used, [event.phrase]: (state.used[event.phrase] ?? 0) + 1 } };
     case 'offered':
       return { ...state, answersSinceOffer: 0, offers: state.offers + 1, asked: { what: 'book' } };
+    case 'times':
+      return { ...state, times: event.times };
     case 'details-asked':
       return { ...state, isDetailsAsked: true };
     case 'confirm-shown':

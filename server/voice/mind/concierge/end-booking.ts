@@ -1,3 +1,4 @@
+import { timePhrases } from '#shared/texts/agent/spoken-times.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import type { Reply, Turn } from './turn.ts';
 
@@ -11,6 +12,10 @@ export function stopBooking(turn: Turn): void {
 /** Sends those with an earlier request or appointment to the team: that is never a new booking. */
 export function existing(turn: Turn): void {
   turn.act('act:existing-appointment');
+  if (turn.state.times?.taken !== undefined) {
+    turn.sayText(timePhrases.link);
+    return;
+  }
   const wasSentHere = turn.state.booking.stored.length > 0;
   turn.sayBooking(wasSentHere ? 'existingInCall' : 'existing');
   turn.mention('contact');

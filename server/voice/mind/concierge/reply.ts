@@ -9,6 +9,9 @@ import { hearEmail } from '../booking/hear-email.ts';
 import { missingOwnField } from '../booking/own-fields.ts';
 import { ruleSentence } from '../booking/spoken-services.ts';
 import type { BookingOutcome } from '../dialogue.ts';
+import { takeTime } from '../times/take-time.ts';
+import { tellTimes } from '../times/tell-times.ts';
+import type { TimesUtterance } from '../times/times-talk.ts';
 import { hearLanguage } from '../understanding/hear-language.ts';
 import { hearPlaces } from '../understanding/hear-places.ts';
 import { readSum } from '../understanding/read-sum.ts';
@@ -32,7 +35,13 @@ export type Utterance =
   | ({ readonly type: 'booking-action' } & BookingAction)
   | { readonly type: 'silence'; readonly isLast?: boolean }
   /** What came of an effect `store`. */
-  | { readonly type: 'store-outcome'; readonly outcome: BookingOutcome };
+  | {
+      readonly type: 'store-outcome';
+      readonly outcome: BookingOutcome;
+      /** The first times for a call, where some are offered. */
+      readonly times?: TimesUtterance | undefined;
+    }
+  | TimesUtterance;
 
 /** What the agent does with an utterance. Pure: the same state and utterance give the same reply. */
 export function reply(state: DialogueState, utterance: Utterance, book: AnswerBook = answerBook()): Reply {
@@ -55,7 +64,15 @@ export function reply(state: DialogueState, utterance: Utterance, book: AnswerBo
       replyToSilence(turn, utterance.isLast === true);
       break;
     case 'store-outcome':
-      return tellOutcome(turn, utterance.outcome);
+      return tellOutcome(turn, utterance.outcome, utterance.times);
+    case 'times-found':
+    case 'time-gone':
+    case 'time-not-booked':
+      tellTimes(turn, utterance);
+      break;
+    case 'time-booked':
+      tellTimes(turn, utterance);
+      return toldAsOutcome(turn.finish());
   }
   return turn.finish();
 }
@@ -78,6 +95,7 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
     turn.say('sumDone');
     return turn.finish();
   }
+  if (takeTime(turn, heard)) return turn.finish();
   const commanded = takeCommands(turn, heard);
   if (commanded?.kind === 'done') return commanded.reply;
   const said = commanded?.said ?? heard;
@@ -105,6 +123,11 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
 function replyToButton(turn: Turn, action: BookingAction): void {
   const { booking } = turn.state;
   turn.keepQuiet();
+  if (action.action === 'pick-time') {
+    if (turn.state.times?.offered.some(({ at }) => at === action.at))
+      turn.effect({ type: 'book-time', at: action.at });
+    return;
+  }
   if (stepOf(booking) === 'sent') {
     if (action.action === 'change' || action.action === 'fill') existing(turn);
     else turn.sayBooking('alreadySent');
@@ -190,13 +213,14 @@ function replyToSilence(turn: Turn, isLast: boolean): void {
   else if (silences < 2) turn.say('silence');
 }
 
-function tellOutcome(turn: Turn, outcome: BookingOutcome): Reply {
+function tellOutcome(turn: Turn, outcome: BookingOutcome, times: TimesUtterance | undefined): Reply {
   switch (outcome.kind) {
     case 'stored':
       turn.book({ type: 'stored' });
       turn.sayBooking('sent');
       turn.sayBooking('promise');
-      if (outcome.canPickTime) turn.sayBooking('pickTime');
+      if (times) tellTimes(turn, times);
+      else if (outcome.canPickTime) turn.sayBooking('pickTime');
       break;
     case 'refused':
     case 'unavailable':
@@ -207,7 +231,11 @@ function tellOutcome(turn: Turn, outcome: BookingOutcome): Reply {
       turn.sayBooking('tryAgain');
       break;
   }
-  const done = turn.finish();
+  return toldAsOutcome(turn.finish());
+}
+
+/** What was not heard of it is said once more. */
+function toldAsOutcome(done: Reply): Reply {
   return {
     ...done,
     state: reduceDialogue(done.state, {

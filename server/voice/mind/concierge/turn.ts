@@ -3,6 +3,7 @@ import { type BookingEntries, type BookingRow, bookingForm } from '#shared/forms
 import { readDetails } from '#shared/forms/preferred-time.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases, bookingPhrases, type PhraseId, recalled } from '#shared/texts/agent/agent-phrases.ts';
+import { timePhrases } from '#shared/texts/agent/spoken-times.ts';
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import {
   type BookingEvent,
@@ -21,6 +22,7 @@ import {
 } from '../booking/spoken-services.ts';
 import { type Act, type AnswerId, subjectsOf } from '../reply-ids.ts';
 import { splitSentences } from '../site/sentences.ts';
+import type { TimeEffect } from '../times/times-talk.ts';
 import { changesIn, isHardToHear } from './changes-in.ts';
 import { type Asked, type DialogueEvent, type DialogueState, reduceDialogue } from './dialogue-state.ts';
 import { wordsOfAnswer } from './words-of-answer.ts';
@@ -30,6 +32,7 @@ export type Effect =
   | { readonly type: 'store'; readonly row: BookingRow; readonly payload: string }
   /** The booking is shown again, though nothing in it has changed. */
   | { readonly type: 'show-booking' }
+  | TimeEffect
   | { readonly type: 'end-call' };
 
 /** What the agent does with one input. */
@@ -191,6 +194,9 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
         break;
       case 'leave':
         pick('beforeYouGo', agentPhrases.beforeYouGo);
+        break;
+      case 'time':
+        sayText(timePhrases.which);
         break;
       case 'book':
       case 'clarify':

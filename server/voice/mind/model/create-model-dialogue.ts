@@ -153,6 +153,8 @@ function describeAct(input: Exclude<DialogueInput, { type: 'said' | 'silence' }>
       return '[The visitor pressed Send booking.]';
     case 'change':
       return '[The visitor pressed Change something.]';
+    case 'pick-time':
+      return '[The visitor pressed one of the times.]';
     case 'fill':
       return `[The visitor changed the entry ${input.field} in the form.]`;
   }

@@ -1,3 +1,4 @@
+import { piecesOf } from '#shared/texts/agent/spoken-times.ts';
 import type { Speech } from '../speech.ts';
 import type { RenderedSounds } from './rendered-sounds.ts';
 
@@ -7,7 +8,8 @@ export class NotRenderedError extends Error {
 }
 
 /**
- * Speaks with the sounds of the repository; a sentence without one is spoken live by the same voice, where it runs.
+ * Speaks with the sounds of the repository: a sentence has one of its own, or is put together from a few. Another one is
+ * spoken live by the same voice, where it runs.
  * @param liveVoice asked for each sentence: it may come to run in the middle of a call
  * @throws {NotRenderedError} for a sentence without a sound, when nobody speaks live
  */
@@ -21,11 +23,21 @@ export function createRenderedSpeech(
       const sound = await sounds.load(sentence);
       signal.throwIfAborted();
       const live = liveVoice();
+      const together = sound ? undefined : await piecesFor(sounds, sentence);
+      signal.throwIfAborted();
       if (sound !== undefined) yield sound;
+      else if (together) yield* together;
       else if (live) yield* live.speak(sentence, signal);
       else throw new NotRenderedError('A sentence has no sound: npm run voice:render makes it.');
     },
     // Who started the live voice ends it.
     close: () => Promise.resolve(),
   };
+}
+
+/** The sounds of a sentence's pieces, in order; undefined unless all of them are there. */
+async function piecesFor(sounds: RenderedSounds, sentence: string): Promise<Int16Array[] | undefined> {
+  const found = await Promise.all((piecesOf(sentence) ?? []).map(sounds.load));
+  const known = found.filter((sound) => sound !== undefined);
+  return known.length > 0 && known.length === found.length ? known : undefined;
 }

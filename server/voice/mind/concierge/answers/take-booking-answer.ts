@@ -173,6 +173,7 @@ function takeAnswer(turn: Turn, said: Said): boolean {
     case 'nothing':
     case 'book':
     case 'clarify':
+    case 'time':
       return takeVolunteered(turn, said, []);
   }
 }

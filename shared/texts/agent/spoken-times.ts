@@ -1,0 +1,161 @@
+import { weekdays } from '../../forms/preferred-time.ts';
+import { locale } from '../../locale.ts';
+
+// A time for a call as the agent says it. There are too many to have a sound each, so each is spoken from a few pieces.
+
+/** What the agent says about times for a call. */
+export const timePhrases = {
+  offer: 'You can choose a time for our call right now.',
+  which: 'Which one suits you?',
+  shallI: 'Shall I book it?',
+  firstOrSecond: 'The first one, or the second?',
+  next: 'The next free times are these.',
+  nothingThen: 'Nothing is free then.',
+  noOther: 'I have no other free times.',
+  booked: 'Your call is booked.',
+  link: 'The link on your screen puts it into your calendar, and moves or cancels it.',
+  gone: 'That time has just gone.',
+  notBooked: 'I couldn’t book that just now, but your request is safe.',
+  later: 'That’s fine, you don’t need to choose now.',
+} as const;
+
+const capitalized = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
+
+const dayNames = weekdays.map(capitalized);
+
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
+
+const units =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  );
+const ordinals = [
+  ...units,
+  'twentieth',
+  ...units.slice(0, 9).map((unit) => `twenty-${unit}`),
+  'thirtieth',
+  'thirty-first',
+];
+
+const hours = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Of the minutes that calls begin at: each fifth one. */
+const minutes = [
+  'oh five',
+  'ten',
+  'fifteen',
+  'twenty',
+  'twenty-five',
+  'thirty',
+  'thirty-five',
+  'forty',
+  'forty-five',
+  'fifty',
+  'fifty-five',
+];
+
+const pieces = {
+  or: 'Or',
+  day: (name: string) => `${name},`,
+  date: (ordinal: string) => `${ordinal},`,
+  hour: (hour: string) => `at ${hour}`,
+  am: 'A M.',
+  pm: 'P M.',
+} as const;
+
+/** Everything that times are spoken from. */
+export const timePieces: readonly string[] = [
+  pieces.or,
+  ...dayNames.map(pieces.day),
+  ...monthNames,
+  ...ordinals.map(pieces.date),
+  ...hours.map(pieces.hour),
+  ...minutes,
+  pieces.am,
+  pieces.pm,
+];
+
+/** Whether a time of day, in minutes of a zone's clock, can be spoken. */
+export function isSpeakable(minuteOfDay: number): boolean {
+  return minuteOfDay % 5 === 0;
+}
+
+/** `Tuesday, December 1, at 10:30 AM.`; of a second one `Or Thursday, December 3, at 2 PM.` */
+export function timeSentence(at: number, zone: string, isSecond = false): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  });
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const { weekday, month, day, hour, minute, dayPeriod } = part;
+  const clock = minute === '00' ? hour : `${hour}:${minute}`;
+  return `${isSecond ? `${pieces.or} ` : ''}${weekday}, ${month} ${day}, at ${clock} ${dayPeriod}.`;
+}
+
+const spokenTime =
+  /^(Or )?([A-Z][a-z]{2,9}), ([A-Z][a-z]{2,9}) (\d{1,2}), at (\d{1,2})(?::(\d\d))? ([AP])M\.$/;
+
+/** What a sentence that names a time is spoken from, in order; undefined of every other sentence. */
+export function piecesOf(sentence: string): readonly string[] | undefined {
+  const [, second, day = '', month = '', date, hour, minute = '0', half] = spokenTime.exec(sentence) ?? [];
+  const ordinal = ordinals[Number(date) - 1];
+  const named = hours[Number(hour) - 1];
+  const past = minute === '0' ? '' : minutes[Number(minute) / 5 - 1];
+  const isKnown = dayNames.includes(day) && monthNames.includes(month);
+  if (!isKnown || ordinal === undefined || named === undefined || past === undefined) return undefined;
+  return [
+    ...(second ? [pieces.or] : []),
+    pieces.day(day),
+    month,
+    pieces.date(ordinal),
+    pieces.hour(named),
+    ...(past === '' ? [] : [past]),
+    half === 'A' ? pieces.am : pieces.pm,
+  ];
+}
+
+/** Zones that have a name everybody knows who lives there. */
+const namedZones = ['Eastern Time', 'Central Time', 'Mountain Time', 'Pacific Time'];
+
+/** Every distance from Greenwich that clocks have, in minutes. */
+const offsets = [
+  ...Array.from({ length: 26 }, (_, index) => (index - 11) * 60),
+  ...[-570, -210, -150, 210, 270, 330, 345, 390, 525, 570, 630, 765, 825],
+];
+
+const inZone = (name: string): string => `That’s in ${name}.`;
+
+function offsetName(offset: number): string {
+  if (offset === 0) return 'GMT';
+  const away = Math.abs(offset);
+  const words = [hoursAway(Math.floor(away / 60)), away % 60 === 0 ? '' : minutes[(away % 60) / 5 - 1]];
+  return `GMT ${offset < 0 ? 'minus' : 'plus'} ${words.join(' ').trim()}`;
+}
+
+function hoursAway(count: number): string {
+  return hours[count - 1] ?? ['thirteen', 'fourteen'][count - 13] ?? 'zero';
+}
+
+/** All that {@link zoneSentence} can say. */
+export const zoneSentences: readonly string[] = [
+  ...namedZones.map(inZone),
+  ...offsets.map((offset) => inZone(offsetName(offset))),
+];
+
+/** `That’s in Eastern Time.`, `That’s in GMT plus one.` */
+export function zoneSentence(zone: string, at: number): string {
+  const name = (style: 'longGeneric' | 'longOffset'): string =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const known = name('longGeneric');
+  if (namedZones.includes(known)) return inZone(known);
+  const [, sign, away = '0', more = '0'] = /^GMT([+-])(\d\d):(\d\d)$/.exec(name('longOffset')) ?? [];
+  return inZone(offsetName((sign === '-' ? -1 : 1) * (Number(away) * 60 + Number(more))));
+}
