@@ -26,7 +26,7 @@ import type { BookingUpdate, Dialogue, DialogueContext, DialogueInput, DialogueO
 import { type Thinking, type Thought, thinkHere } from './thinking/thinking.ts';
 import { hearTimeWish } from './times/hear-time-wish.ts';
 import { actOnTimes, beginTimes } from './times/read-calendar.ts';
-import { isTimeEffect, shownTimes } from './times/times-talk.ts';
+import { isTimeEffect, shownTimes, type TimeEffect } from './times/times-talk.ts';
 
 /** The scripted mind, and what a model that thinks in its place shares with it. */
 export interface Concierge extends Dialogue {
@@ -41,6 +41,8 @@ export interface Concierge extends Dialogue {
   readonly isReviewHeard: boolean;
   /** Stores the booking and says what came of it. */
   send(): AsyncIterable<DialogueOutput>;
+  /** Looks into the calendar, or books a time of it, and says what came of it. */
+  actOnTimes(effect: TimeEffect): AsyncIterable<DialogueOutput>;
   /** The booking's update when it has changed since the last one. */
   changes(): Iterable<DialogueOutput>;
   /** What came of the last sending, as far as the visitor has not heard it yet: they had talked over it. */
@@ -191,6 +193,9 @@ export function createConcierge(
       const made = turn.finish();
       // A model's words come before: what came of it is all that is said.
       yield* perform({ ...made, sentences: made.effects.length > 0 ? [] : made.sentences });
+    },
+    async *actOnTimes(effect) {
+      yield* perform({ ...createTurn(state).finish(), effects: [effect] });
     },
     *tellUnheard() {
       apply({ type: 'outcome-due' });

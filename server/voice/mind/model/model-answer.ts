@@ -16,7 +16,7 @@ import { ModelError } from './model-error.ts';
 import { readAhead } from './read-ahead.ts';
 import { runTool, type ToolOutcome } from './run-tool.ts';
 import { createSentenceStream } from './sentence-stream.ts';
-import { chatTools, readToolCall } from './tools.ts';
+import { readToolCall, toolsFor } from './tools.ts';
 
 /** How often a model may call tools before it must answer. */
 const maxRounds = 4;
@@ -102,7 +102,7 @@ export function createModelAnswer({
       const sentences = createSentenceStream();
       let calls: readonly ToolCall[] = [];
       const system: ChatMessage = { role: 'system', content: systemPrompt(concierge.state, book) };
-      const answered = model.answer([system, ...history.messages], [...chatTools], signal);
+      const answered = model.answer([system, ...history.messages], toolsFor(concierge.state), signal);
       for await (const event of readAhead(answered)) {
         if (event.type === 'text') yield* say(sentences.push(event.text));
         else calls = event.calls;

@@ -3,6 +3,7 @@ import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state
 import type { Concierge } from '../create-concierge.ts';
 import type { DialogueOutput } from '../dialogue.ts';
 import type { Thinking } from '../thinking/thinking.ts';
+import { hearTimeWish } from '../times/hear-time-wish.ts';
 import { factsAbout, type ToolOrder } from './tools.ts';
 
 /** What a tool did. */
@@ -22,9 +23,24 @@ export interface ToolContext {
   readonly said: string;
   /** All was read to the visitor before they said it. */
   readonly wasReviewed: boolean;
-  readonly thinking: Pick<Thinking, 'agrees'>;
+  readonly thinking: Pick<Thinking, 'agrees' | 'answer'>;
   /** Everything that may be answered. */
   readonly book: AnswerBook;
+}
+
+/** Whether the visitor's own words take this time, whatever the model made of them. */
+async function choosesTime(
+  { state }: Concierge,
+  said: string,
+  at: number,
+  thinking: ToolContext['thinking'],
+): Promise<boolean> {
+  const { reply } = await thinking.answer({
+    state: { ...state, asked: { what: 'time' } },
+    noted: [],
+    text: said,
+  });
+  return reply.effects.some((effect) => effect.type === 'book-time' && effect.at === at);
 }
 
 /** Does what a model asked for, within the rules for every booking. */
@@ -62,6 +78,21 @@ export async function runTool(
         return { result: 'Not sent: the visitor did not clearly agree. Ask again.' };
       }
       return { result: 'What came of it is being said now.', outputs: concierge.send() };
+    }
+    case 'list_times':
+      if (concierge.state.times === undefined) return { result: 'There are no times to offer.' };
+      return {
+        result: 'The times are being said now. Wait for the answer.',
+        outputs: concierge.actOnTimes({ type: 'find-times', wish: hearTimeWish(order.when) ?? {} }),
+      };
+    case 'book_time': {
+      const at = concierge.state.times?.offered[order.number - 1]?.at;
+      if (at === undefined || !(await choosesTime(concierge, said, at, thinking)))
+        return { result: 'Not booked: the visitor did not clearly choose it. Ask which of the two.' };
+      return {
+        result: 'What came of it is being said now.',
+        outputs: concierge.actOnTimes({ type: 'book-time', at }),
+      };
     }
     case 'end_call':
       return { result: 'The call ends.', endsCall: true };

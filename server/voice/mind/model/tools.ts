@@ -6,6 +6,7 @@ import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, agentAnswers, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import { ownFields, questionFor } from '../booking/own-fields.ts';
+import type { DialogueState } from '../concierge/dialogue-state.ts';
 import { trueIn } from '../site/true-in.ts';
 import type { ChatTool, ToolCall } from './chat-model.ts';
 import { ModelError } from './model-error.ts';
@@ -20,6 +21,10 @@ export type ToolOrder =
       /** Values of the wrong kind, in words for the model. */
       readonly refused: readonly string[];
     }
+  /** `when` is in the visitor's words. */
+  | { readonly tool: 'list_times'; readonly when: string }
+  /** Which of the times that were named last, from 1. */
+  | { readonly tool: 'book_time'; readonly number: number }
   | { readonly tool: 'no_answer' | 'review_booking' | 'send_booking' | 'end_call' };
 
 const text = { type: 'string' } as const;
@@ -52,16 +57,32 @@ const descriptions: readonly (readonly [
   ],
   ['review_booking', 'Reads the whole booking aloud and asks whether to send it.', {}],
   ['send_booking', 'Sends the booking, after the visitor agreed to what was read aloud.', {}],
+  [
+    'list_times',
+    'Names two free times for the call aloud, from the calendar. Once the booking was sent.',
+    { when: { ...text, description: 'what the visitor said of when, in their words; empty for any time' } },
+  ],
+  [
+    'book_time',
+    'Books one of the times that were named last, after the visitor chose it. It says itself what came of it.',
+    { number: { type: 'integer', enum: [1, 2], description: '1 for the first one named, 2 for the second' } },
+    ['number'],
+  ],
   ['end_call', 'Ends the call, after a goodbye.', {}],
 ];
 
 /** The tools as a model is told about them. */
-export const chatTools: readonly ChatTool[] = descriptions.map(
-  ([name, description, properties, required = []]) => ({
-    type: 'function',
-    function: { name, description, parameters: { type: 'object', properties, required } },
-  }),
-);
+const chatTools: readonly ChatTool[] = descriptions.map(([name, description, properties, required = []]) => ({
+  type: 'function',
+  function: { name, description, parameters: { type: 'object', properties, required } },
+}));
+
+const ofTimes: ReadonlySet<string> = new Set(['list_times', 'book_time']);
+
+/** The tools that there are now: those for times once the calendar has offered some. */
+export function toolsFor({ times }: Pick<DialogueState, 'times'>): ChatTool[] {
+  return chatTools.filter(({ function: { name } }) => times !== undefined || !ofTimes.has(name));
+}
 
 /**
  * Checks a call that a model wrote.
@@ -78,6 +99,16 @@ export function readToolCall({ name, arguments: json }: ToolCall): ToolOrder {
     }
     case 'update_booking':
       return { tool: name, isWanted: given['wanted'] === true, ...readDetails(given) };
+    case 'list_times': {
+      const { when } = given;
+      return { tool: name, when: typeof when === 'string' ? when : '' };
+    }
+    case 'book_time': {
+      const number = Number(given['number']);
+      if (number !== 1 && number !== 2)
+        throw new ModelError('nonsense', 'The model chose a time that was not named');
+      return { tool: name, number };
+    }
     case 'no_answer':
     case 'review_booking':
     case 'send_booking':

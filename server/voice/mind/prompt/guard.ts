@@ -5,6 +5,7 @@ import type { Taught } from '../answers/taught.ts';
 import { type BookingState, isEmailConfirmed, stepOf } from '../booking/booking-state.ts';
 import {
   claimsArranged,
+  claimsFreeTime,
   claimsGivenAway,
   claimsHuman,
   claimsJoining,
@@ -200,6 +201,7 @@ export function objectionTo(
     if (!isOfEmail && claimsArranged(clause)) return 'arranged';
   }
   if (stepOf(booking) !== 'sent' && claimsSent(text)) return 'sent';
+  if (clauses.some(claimsFreeTime)) return 'date';
   if (daysIn(text).some((day) => !given.includes(day) && !(isNamedDay(day) && known.text.includes(day))))
     return 'date';
   const standing = standingIn(text);
@@ -294,7 +296,7 @@ const ownRules =
 
 /** Names that only the instructions have. */
 const inside =
-  /\b(?:FACTS|STATE OF THE BOOKING|update_booking|send_booking|review_booking|answer_from_site|no_answer|end_call)\b/;
+  /\b(?:FACTS|STATE OF THE BOOKING|update_booking|send_booking|review_booking|answer_from_site|list_times|book_time|no_answer|end_call)\b/;
 
 /** Every row of so many words of a text. */
 function quotesOf(text: string): ReadonlySet<string> {

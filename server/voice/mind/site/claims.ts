@@ -106,6 +106,14 @@ const dates = new RegExp(String.raw`\b(?:${days})\b`, 'gi');
 const willBe =
   /\b(?:we|they|someone|somebody|person|team|colleague)(?:['’]ll| will| can)\b|\b(?:later|still|by|until) today\b/i;
 
+const isFree =
+  /\b(?:(?:is|are|we['’]re|it['’]s|that['’]s) (?:still |all |also )?(?:free|available|open|possible)|works for (?:us|the team)|(?:we|i|they)(?: still)? have (?:a |an )?(?:time|slot|space|opening)\w*)\b/i;
+
+/** Whether a clause says that a time is free, which only the calendar can. */
+export function claimsFreeTime(clause: string): boolean {
+  return daysIn(clause).length > 0 && isClaimed(isFree, clause, true);
+}
+
 /** Whether it is the name of a day or month: the facts may speak of one, as of opening hours. */
 export function isNamedDay(day: string): boolean {
   return !/^(?:to|next|end|beginning|middle|this)/.test(day);

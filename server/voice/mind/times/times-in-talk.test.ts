@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createCallBooking } from '#server/calendar/booking/call-booking.ts';
 import { createCallTimes } from '#server/calendar/booking/call-times.ts';
 import { zoneFormats } from '#server/calendar/times/show-times.ts';
 import { timeSentence, zoneSentence } from '#shared/texts/agent/spoken-times.ts';
 import type { OfferedCallTimes } from '#shared/voice/messages.ts';
+import { startFakeOpenaiChat } from '#tests/fakes/fake-openai-chat.ts';
 import { openDeskWithTeam } from '#tests/support/desk-with-team.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';
 import { createConcierge } from '../create-concierge.ts';
+import type { DialogueContext } from '../dialogue.ts';
 import { fixedSentences } from '../fixed-sentences.ts';
+import { createChatModel } from '../model/chat-model.ts';
+import { createModelDialogue } from '../model/create-model-dialogue.ts';
 
 const { ask, database, ana } = await openDeskWithTeam();
 /** Read anew whenever the hours change. */
@@ -25,15 +29,15 @@ async function setHours(weekly: readonly (readonly (readonly [number, number])[]
 
 const everyDay = (ranges: readonly (readonly [number, number])[]) => Array.from({ length: 7 }, () => ranges);
 
-/** A concierge that stores in the real database, and has the real calendar. */
-function concierge() {
-  return createConcierge({
+/** A call that stores in the real database, and has the real calendar. */
+function context(): DialogueContext {
+  return {
     async storeBooking(row) {
-      const { error } = await database.insert('booking', row, { way: 'call', client: '192.0.2.9' });
-      return error ? { kind: 'unavailable' } : { kind: 'stored' };
+      const { kind } = await database.insert('booking', row, { way: 'call', client: '192.0.2.9' });
+      return kind === 'stored' ? { kind } : { kind: 'unavailable' };
     },
     times: createCallTimes({ booking, zone, siteUrl: 'https://foyer.example' }),
-  });
+  };
 }
 
 let visitors = 0;
@@ -41,7 +45,7 @@ let visitors = 0;
 /** Talks until the request is stored. @returns with what is said then */
 async function bookedTalk(wish = 'that’s all') {
   visitors += 1;
-  const mind = concierge();
+  const mind = createConcierge(context());
   const talk = talkTo(mind);
   await talk.start();
   await talk.say('book a call');
@@ -199,4 +203,49 @@ test('[28.7] everything that is said of times has a sound of its own, or pieces 
   expect(
     said.filter((text) => !fixed.has(text) && !piecesOf(text)?.every((piece) => fixed.has(piece))),
   ).toEqual([]);
+});
+
+test('[28.7] with a model the calendar names the times, and books only the one that the visitor takes', async () => {
+  const server = await startFakeOpenaiChat();
+  onTestFinished(() => server.close());
+  const model = createChatModel({ baseUrl: server.baseUrl, apiKey: undefined, model: 'fake-model' });
+  const mind = createModelDialogue(model, context());
+  const talk = talkTo(mind);
+  visitors += 1;
+  const details = { name: 'Rosa', email: `rosa${visitors}@example.com`, services: ['chatbot'], wanted: true };
+  const problems = 'People ask the same things every day.';
+  server.answerWith(
+    { tools: [{ name: 'update_booking', arguments: { ...details, problems } }] },
+    { pieces: ['Please confirm your email.'] },
+    { tools: [{ name: 'list_times', arguments: {} }] },
+    { pieces: ['Friday is free, and next week too.'] },
+    { tools: [{ name: 'review_booking', arguments: {} }] },
+    { tools: [{ name: 'send_booking', arguments: {} }] },
+  );
+  await talk.say('I am Rosa, about the chatbot');
+  await talk.press({ action: 'confirm-email', email: details.email });
+  // Before it is sent there are no times, whatever the model says of Friday.
+  expect((await talk.say('is Friday free?')).join(' ')).not.toContain('Friday');
+  expect(server.requests.at(-1)?.body.tools.map((tool) => tool.function.name)).not.toContain('book_time');
+  await talk.say('that is all');
+  expect((await talk.say('yes, send it')).at(-1)).toBe('Which one suits you?');
+  const offered = () => mind.booking?.times?.offered.map(({ at }) => at) ?? [];
+  server.answerWith(
+    { tools: [{ name: 'list_times', arguments: { when: 'Friday afternoon' } }] },
+    { tools: [{ name: 'book_time', arguments: { number: 2 } }] },
+    { pieces: ['Which one would you like?'] },
+    { tools: [{ name: 'book_time', arguments: { number: 2 } }] },
+    { pieces: ['Which one would you like?'] },
+    { tools: [{ name: 'book_time', arguments: { number: 2 } }] },
+  );
+  const said = await talk.say('rather Friday afternoon');
+  expect(said.slice(0, 2)).toEqual(offered().map((at, index) => timeSentence(at, zone, index > 0)));
+  for (const at of offered()) expect(weekday(at)).toBe('Friday');
+  await talk.say('hm, let me see');
+  expect(mind.booking?.times?.taken).toBeUndefined();
+  await talk.say('the first one');
+  expect(mind.booking?.times?.taken).toBeUndefined();
+  const second = offered()[1];
+  expect((await talk.say('sorry, the second one'))[0]).toBe('Your call is booked.');
+  expect(mind.booking?.times?.taken?.at).toBe(second);
 });
