@@ -72,14 +72,15 @@ const others =
 
 const halfHours: Readonly<Record<string, string>> = { fifteen: '15', thirty: '30', 'forty-five': '45' };
 
+const hourWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
 /** `Ten thirty` as it is written, for those who read clocks. */
 function withClocks(line: string): string {
-  const hours = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
   return line
     .replace(/\bforty five\b/g, 'forty-five')
     .replace(
-      new RegExp(`\\b(${hours}) (fifteen|thirty|forty-five)\\b`, 'g'),
-      (_, hour: string, more: string) => `${hours.split('|').indexOf(hour) + 1}:${halfHours[more]}`,
+      /\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (fifteen|thirty|forty-five)\b/g,
+      (_, hour: string, more: string) => `${hourWords.indexOf(hour) + 1}:${halfHours[more]}`,
     )
     .replace(/\b([ap])\.? ?m\b\.?/g, '$1m');
 }
@@ -125,12 +126,13 @@ function weekdaysIn(line: string, isRefused: IsRefused): Pick<HeardWish, 'weekda
 
 /** `December 3`, `the third of December`, `the 14th`. The first and the second by themselves choose. */
 function dateIn(line: string): Pick<HeardWish, 'date' | 'month'> {
-  const month = months.findIndex((name) => new RegExp(`\\b${name}\\b`).test(line) && name !== 'may') + 1;
+  const words = new Set(line.split(/[^a-z\d'-]+/));
+  const month = months.findIndex((name) => words.has(name) && name !== 'may') + 1;
   const isMay = month === 0 && /\bmay (?:the )?\d|\bof may\b/.test(line);
   const named = isMay ? 5 : month;
   const numeric = /\b(\d{1,2})(?:st|nd|rd|th)\b/.exec(line)?.[1];
   const plain = named > 0 ? /\b(\d{1,2})\b(?![:.]\d)/.exec(line)?.[1] : undefined;
-  const word = ordinalWords.findLastIndex((each) => new RegExp(`\\b${each}\\b`).test(line)) + 1;
+  const word = ordinalWords.findLastIndex((each) => words.has(each)) + 1;
   const date = Number(numeric ?? plain ?? (named > 0 || word > 2 ? word : 0));
   if (date < 1 || date > 31) return named > 0 ? { month: named } : {};
   return { date, ...(named > 0 && { month: named }) };
