@@ -72,7 +72,7 @@ const descriptions: readonly (readonly [
 ];
 
 /** The tools as a model is told about them. */
-const chatTools: readonly ChatTool[] = descriptions.map(([name, description, properties, required = []]) => ({
+export const chatTools: readonly ChatTool[] = descriptions.map(([name, description, properties, required = []]) => ({
   type: 'function',
   function: { name, description, parameters: { type: 'object', properties, required } },
 }));
