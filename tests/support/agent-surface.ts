@@ -93,6 +93,9 @@ export const agentSurface: Surface = {
     const phrases = await load<typeof import('#shared/texts/agent/agent-phrases.ts')>(
       'shared/texts/agent/agent-phrases.ts',
     );
+    const times = await load<typeof import('#shared/texts/agent/spoken-times.ts')>(
+      'shared/texts/agent/spoken-times.ts',
+    );
     const inTrades = Object.values(agentAnswers).map(({ about, forTrade, forSetup }) => ({
       about,
       forTrade,
@@ -103,6 +106,12 @@ export const agentSurface: Surface = {
       facts: factsIn([]),
       tools: JSON.stringify(chatTools),
       phrases: JSON.stringify([phrases, inTrades, sayAll(phrases.recalled)]),
+      times: JSON.stringify([
+        times.timePhrases,
+        times.timePieces,
+        times.zoneSentences,
+        times.timeSentence(0, 'UTC', true),
+      ]),
       // Of an offering without examples, and of tables that are still the example's.
       learned: JSON.stringify([serviceIds.map(waysToAskFor), exampleAbilities()]),
     };

@@ -40,6 +40,8 @@ const ordinals = [
 
 const hours = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
+const hoursAway = [...hours, 'thirteen', 'fourteen'];
+
 /** Of the minutes that calls begin at: each fifth one. */
 const minutes = [
   'oh five',
@@ -134,12 +136,8 @@ const inZone = (name: string): string => `That’s in ${name}.`;
 function offsetName(offset: number): string {
   if (offset === 0) return 'GMT';
   const away = Math.abs(offset);
-  const words = [hoursAway(Math.floor(away / 60)), away % 60 === 0 ? '' : minutes[(away % 60) / 5 - 1]];
-  return `GMT ${offset < 0 ? 'minus' : 'plus'} ${words.join(' ').trim()}`;
-}
-
-function hoursAway(count: number): string {
-  return hours[count - 1] ?? ['thirteen', 'fourteen'][count - 13] ?? 'zero';
+  const words = [hoursAway[Math.floor(away / 60) - 1], minutes[(away % 60) / 5 - 1]];
+  return `GMT ${offset < 0 ? 'minus' : 'plus'} ${words.filter(Boolean).join(' ')}`;
 }
 
 /** All that {@link zoneSentence} can say. */

@@ -9,8 +9,6 @@ import { hearEmail } from '../booking/hear-email.ts';
 import { missingOwnField } from '../booking/own-fields.ts';
 import { ruleSentence } from '../booking/spoken-services.ts';
 import type { BookingOutcome } from '../dialogue.ts';
-import { takeTime } from '../times/take-time.ts';
-import { tellTimes } from '../times/tell-times.ts';
 import type { TimesUtterance } from '../times/times-talk.ts';
 import { hearLanguage } from '../understanding/hear-language.ts';
 import { hearPlaces } from '../understanding/hear-places.ts';
@@ -24,7 +22,9 @@ import { existing } from './end-booking.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { takeCommands } from './take-commands.ts';
 import { takeControl } from './take-control.ts';
+import { takeTime } from './take-time.ts';
 import { answerAside, talk } from './talk.ts';
+import { tellTimes } from './tell-times.ts';
 import { createTurn, type Reply, type Turn } from './turn.ts';
 import { isYes } from './yes-or-no.ts';
 

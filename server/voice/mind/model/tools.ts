@@ -72,10 +72,12 @@ const descriptions: readonly (readonly [
 ];
 
 /** The tools as a model is told about them. */
-export const chatTools: readonly ChatTool[] = descriptions.map(([name, description, properties, required = []]) => ({
-  type: 'function',
-  function: { name, description, parameters: { type: 'object', properties, required } },
-}));
+export const chatTools: readonly ChatTool[] = descriptions.map(
+  ([name, description, properties, required = []]) => ({
+    type: 'function',
+    function: { name, description, parameters: { type: 'object', properties, required } },
+  }),
+);
 
 const ofTimes: ReadonlySet<string> = new Set(['list_times', 'book_time']);
 

@@ -1,10 +1,10 @@
 import { timePhrases } from '#shared/texts/agent/spoken-times.ts';
-import { asksForTime } from '../concierge/answers/take-wish.ts';
-import type { Said } from '../concierge/meaning.ts';
-import type { Turn } from '../concierge/turn.ts';
-import { isNo, isYes } from '../concierge/yes-or-no.ts';
+import { type HeardWish, hearTimeWish } from '../times/hear-time-wish.ts';
+import { asksForTime } from './answers/take-wish.ts';
 import { hearChoice } from './hear-choice.ts';
-import { type HeardWish, hearTimeWish } from './hear-time-wish.ts';
+import type { Said } from './meaning.ts';
+import type { Turn } from './turn.ts';
+import { isNo, isYes } from './yes-or-no.ts';
 
 /** Longest wish for a time, in words. */
 const longestWish = 22;

@@ -1,6 +1,6 @@
 import { timePhrases, timeSentence, zoneSentence } from '#shared/texts/agent/spoken-times.ts';
-import type { Turn } from '../concierge/turn.ts';
-import type { TimesTalk, TimesUtterance } from './times-talk.ts';
+import type { TimesTalk, TimesUtterance } from '../times/times-talk.ts';
+import type { Turn } from './turn.ts';
 
 /** Says what the calendar gave: no other times are ever named. */
 export function tellTimes(turn: Turn, utterance: TimesUtterance): void {

@@ -1,8 +1,8 @@
 import { offerTimes } from '../../../calendar/booking/offer-times.ts';
-import type { Said } from '../concierge/meaning.ts';
-import { isYes } from '../concierge/yes-or-no.ts';
-import { hearTimeWish } from './hear-time-wish.ts';
-import { resolveWish } from './resolve-wish.ts';
+import { hearTimeWish } from '../times/hear-time-wish.ts';
+import { resolveWish } from '../times/resolve-wish.ts';
+import type { Said } from './meaning.ts';
+import { isYes } from './yes-or-no.ts';
 
 const refuses = /\b(?:not|no|neither|none|nor|except)\b/;
 
