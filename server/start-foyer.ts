@@ -127,13 +127,9 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const recorder =
     requests &&
     createCallRecorder({ calls: requests.desk, counter, wordsDays: config.callTranscriptsDays, log });
-<<<<<<< HEAD
-  const { voice, voiceModels, thinking, taughtSounds, agent } = await createVoice({
-=======
   /** Of the calendar, which is opened after the voice. */
   let callBooking: CallBooking | undefined;
-  const { voice, voiceModels, thinking } = await createVoice({
->>>>>>> 154f122 (The agent offers two times for the call once the request is stored, understands wishes, and books the one that is taken)
+  const { voice, voiceModels, thinking, taughtSounds, agent } = await createVoice({
     config,
     siteUrl,
     port: port.number,
@@ -362,11 +358,8 @@ async function startTeam(parts: TeamParts) {
   return {
     timesFor,
     book,
-<<<<<<< HEAD
     hostedApi: hosted.api,
-=======
     booking,
->>>>>>> 154f122 (The agent offers two times for the call once the request is stored, understands wishes, and books the one that is taken)
     desk: desk.app,
     stop() {
       calendar.stop();

@@ -36,11 +36,7 @@ When the visitor says goodbye, say goodbye and call end_call.`;
 
 /** What a model is told before each turn: who it is, all it may say, and how far the booking is. */
 export function systemPrompt(
-  {
-    booking,
-    setup,
-    times,
-  }: Pick<DialogueState, 'booking' | 'setup'> & Partial<Pick<DialogueState, 'times'>>,
+  { booking, setup, times }: Pick<DialogueState, 'booking' | 'setup'> & Partial<Pick<DialogueState, 'times'>>,
   book: AnswerBook = answerBook(),
 ): string {
   const state = {
