@@ -127,8 +127,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const recorder =
     requests &&
     createCallRecorder({ calls: requests.desk, counter, wordsDays: config.callTranscriptsDays, log });
-  /** Of the calendar, which is opened after the voice. */
-  let callBooking: CallBooking | undefined;
+  const callTimes = timesOnceOpen(config, siteUrl);
   const { voice, voiceModels, thinking, taughtSounds, agent } = await createVoice({
     config,
     siteUrl,
@@ -139,8 +138,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     recorder,
     clientAddress,
     answer,
-    timesFor: (zone = config.teamTimeZone) =>
-      callBooking && createCallTimes({ booking: callBooking, zone, siteUrl }),
+    timesFor: callTimes.timesFor,
     metrics: () => metrics,
     log,
   });
@@ -164,7 +162,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     agent,
     log,
   });
-  if (config.bookingUrl === undefined) callBooking = team.booking;
+  callTimes.open(team.booking);
   const app = createApp({
     site,
     siteConfig: publicConfig(config, 'server'),
@@ -366,6 +364,18 @@ async function startTeam(parts: TeamParts) {
       desk.stop();
       telling?.stop();
     },
+  };
+}
+
+/** Times for calls, from the calendar, which is opened after the voice; none where BOOKING_URL is instead of it. */
+function timesOnceOpen({ bookingUrl, teamTimeZone }: Config, siteUrl: string) {
+  let booking: CallBooking | undefined;
+  return {
+    open(opened: CallBooking | undefined): void {
+      if (bookingUrl === undefined) booking = opened;
+    },
+    timesFor: (zone = teamTimeZone): CallTimes | undefined =>
+      booking && createCallTimes({ booking, zone, siteUrl }),
   };
 }
 
