@@ -440,6 +440,13 @@ const calls: Surface = {
             booking: { step, entries } as never,
           });
         }
+        const offered = [{ at: 0, label: 'Thursday at ten' }];
+        const times = { zone: 'Berlin time', offered, page: 'https://foyer.example/book/x' };
+        for (const taken of [undefined, offered[0]])
+          drawCall(`${name}, times${taken ? ', one taken' : ''}`, {
+            type: 'booking-updated',
+            booking: { step: 'sent', entries, times: { ...times, taken } } as never,
+          });
         drawCall(`${name}, over`, { type: 'ended', at: Date.now() + 61_000, reason: 'assistant-ended-call' });
         dispatch({ type: 'dismissed' });
         drawCall(

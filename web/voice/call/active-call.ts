@@ -300,9 +300,11 @@ export class ActiveCall {
       case 'status-update':
         this.#endedReason ??= message.endedReason;
         break;
-      case 'booking-update':
-        dispatch({ type: 'booking-updated', booking: { step: message.step, entries: message.entries } });
+      case 'booking-update': {
+        const { step, entries, times } = message;
+        dispatch({ type: 'booking-updated', booking: { step, entries, ...(times && { times }) } });
         break;
+      }
       case 'notice':
         dispatch({ type: 'noticed', text: message.text });
         break;

@@ -25,7 +25,7 @@ export interface Conversation {
   readonly online: boolean;
   /** Sentences for the visitor, the newest last. */
   readonly notices: readonly string[];
-  readonly booking: Pick<BookingUpdateMessage, 'step' | 'entries'> | null;
+  readonly booking: Pick<BookingUpdateMessage, 'step' | 'entries' | 'times'> | null;
   /** The input the agent waits for. */
   readonly expects: Expectation;
 }
