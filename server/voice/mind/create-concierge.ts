@@ -20,12 +20,12 @@ import {
   reduceDialogue,
 } from './concierge/dialogue-state.ts';
 import { reply, type Utterance } from './concierge/reply.ts';
+import { createRequestStore } from './concierge/request-store.ts';
 import { createTimeBudget } from './concierge/time-budget.ts';
 import { createTurn, type Reply } from './concierge/turn.ts';
 import type { BookingUpdate, Dialogue, DialogueContext, DialogueInput, DialogueOutput } from './dialogue.ts';
 import { type Thinking, type Thought, thinkHere } from './thinking/thinking.ts';
-import { hearTimeWish } from './times/hear-time-wish.ts';
-import { actOnTimes, beginTimes } from './times/read-calendar.ts';
+import { actOnTimes } from './times/read-calendar.ts';
 import { isTimeEffect, shownTimes, type TimeEffect } from './times/times-talk.ts';
 
 /** The scripted mind, and what a model that thinks in its place shares with it. */
@@ -80,8 +80,7 @@ export function createConcierge(
   /** As it was before the visitor's last words, unless something was stored since. */
   let beforeSaid: DialogueState | undefined;
   let lastUpdate = describeUpdate(state);
-  /** The id of each payload that was tried: a second try is the same row. */
-  const ids = new Map<string, string>();
+  const store = createRequestStore({ storeBooking, bookingId, times });
 
   function apply(event: DialogueEvent): void {
     state = reduceDialogue(state, event);
@@ -92,23 +91,6 @@ export function createConcierge(
     if (now === lastUpdate && !isWanted) return;
     lastUpdate = now;
     yield { type: 'booking', update: updateOf(state) };
-  }
-
-  async function store(
-    effect: Extract<Reply['effects'][number], { type: 'store' }>,
-  ): Promise<Extract<Utterance, { type: 'store-outcome' }>> {
-    const id = ids.get(effect.payload) ?? bookingId(effect.payload);
-    ids.set(effect.payload, id);
-    const type = 'store-outcome';
-    try {
-      const outcome = await storeBooking({ id, ...effect.row });
-      if (outcome.kind !== 'stored' || !times) return { type, outcome };
-      const wish = hearTimeWish(readDetails(effect.row.additional_info ?? '').time) ?? {};
-      return { type, outcome, times: await beginTimes(times, id, bookingId(`call ${id}`), wish) };
-    } catch {
-      // One that breaks is one that is not available.
-      return { type, outcome: { kind: 'unavailable' } };
-    }
   }
 
   async function* perform(made: Reply): AsyncGenerator<DialogueOutput> {
@@ -204,35 +186,11 @@ export function createConcierge(
       for (const text of told) yield { type: 'sentence', text };
     },
     catchUp() {
-      const { booking, asked } = state;
-      const missing = missingField(booking);
-      const ask = (what: Exclude<Asked['what'], 'clarify'>): void =>
-        apply({ type: 'asked', asked: { what } });
-      const step = stepOf(booking);
-      if (asked.what === 'time') return;
-      if (!booking.isWanted) ask('nothing');
-      else if (step === 'review') ask('send');
-      else if (step === 'failed') ask('try-again');
-      else if (missing === 'name' || missing === 'email') ask(missing);
-      else if (!isEmailConfirmed(booking)) ask('confirm-email');
-      else if (missing === 'services' || missing === 'problems') ask(missing);
-      else if (missing !== undefined) ask('own-field');
-      else if (asked.what !== 'details') ask('nothing');
+      const what = dueQuestion(state);
+      if (what !== undefined) apply({ type: 'asked', asked: { what } });
     },
     get expects() {
-      switch (state.asked.what) {
-        case 'name':
-          return 'name';
-        case 'email':
-        case 'confirm-email':
-          return 'email';
-        case 'nothing':
-        case 'book':
-        case 'clarify':
-          return 'anything';
-        default:
-          return 'answer';
-      }
+      return expectationOf(state);
     },
     async *respond(input) {
       takeBack(input);
@@ -289,4 +247,35 @@ function updateOf({ booking, times }: DialogueState): BookingUpdate {
 
 function describeUpdate(state: DialogueState): string {
   return JSON.stringify(updateOf(state));
+}
+
+/** What a booking waits for, where another mind has led the talk; undefined where it was asked already. */
+function dueQuestion({ booking, asked }: DialogueState): Exclude<Asked['what'], 'clarify'> | undefined {
+  const missing = missingField(booking);
+  const step = stepOf(booking);
+  if (asked.what === 'time') return undefined;
+  if (!booking.isWanted) return 'nothing';
+  if (step === 'review') return 'send';
+  if (step === 'failed') return 'try-again';
+  if (missing === 'name' || missing === 'email') return missing;
+  if (!isEmailConfirmed(booking)) return 'confirm-email';
+  if (missing === 'services' || missing === 'problems') return missing;
+  if (missing !== undefined) return 'own-field';
+  return asked.what === 'details' ? undefined : 'nothing';
+}
+
+function expectationOf(state: DialogueState): Dialogue['expects'] {
+  switch (state.asked.what) {
+    case 'name':
+      return 'name';
+    case 'email':
+    case 'confirm-email':
+      return 'email';
+    case 'nothing':
+    case 'book':
+    case 'clarify':
+      return 'anything';
+    default:
+      return 'answer';
+  }
 }

@@ -1,0 +1,95 @@
+import type { BookingRow } from '#shared/forms/booking.ts';
+import { bookingPhrases, type PhraseId } from '#shared/texts/agent/agent-phrases.ts';
+import { allServicesSentences, servicesSentences } from '../booking/spoken-services.ts';
+import type { Act } from '../reply-ids.ts';
+import { splitSentences } from '../site/sentences.ts';
+import type { TimeEffect } from '../times/times-talk.ts';
+import { type Asked, type DialogueEvent, type DialogueState, reduceDialogue } from './dialogue-state.ts';
+
+/** What is to be done in the world because of a reply. */
+export type Effect =
+  | { readonly type: 'store'; readonly row: BookingRow; readonly payload: string }
+  /** The booking is shown again, though nothing in it has changed. */
+  | { readonly type: 'show-booking' }
+  | TimeEffect
+  | { readonly type: 'end-call' };
+
+export type BookingPhraseName = keyof typeof bookingPhrases;
+
+/** What a turn has come to so far. */
+export interface Draft {
+  readonly state: DialogueState;
+  readonly sentences: string[];
+  /** The phrases that are in it. */
+  readonly phrases: PhraseId[];
+  readonly acts: Set<Act>;
+  readonly effects: Effect[];
+  apply(event: DialogueEvent): void;
+  sayText(text: string): void;
+  /** The next wording of a phrase, which counts as used. */
+  nextOf(phrase: PhraseId, variants: readonly string[]): string;
+  /** Says that. */
+  pick(phrase: PhraseId, variants: readonly string[]): void;
+  sayBooking(phrase: BookingPhraseName): void;
+  /** What is put down now, in the place of what this reply said of it before. */
+  sayServices(): void;
+  ask(what: Exclude<Asked['what'], 'clarify'>): void;
+}
+
+const ofServices: ReadonlySet<string> = new Set(allServicesSentences());
+
+/** Begins a turn. */
+export function createDraft(start: DialogueState): Draft {
+  let state = start;
+  const sentences: string[] = [];
+  const phrases: PhraseId[] = [];
+
+  function apply(event: DialogueEvent): void {
+    state = reduceDialogue(state, event);
+  }
+
+  function sayText(text: string): void {
+    sentences.push(...splitSentences(text));
+  }
+
+  function nextOf(phrase: PhraseId, variants: readonly string[]): string {
+    const variant = variants[(state.used[phrase] ?? 0) % variants.length] ?? '';
+    apply({ type: 'phrase-used', phrase });
+    phrases.push(phrase);
+    return variant;
+  }
+
+  function sayServices(): void {
+    const { services } = state.booking.entries;
+    const kept = sentences.filter((sentence) => !ofServices.has(sentence));
+    sentences.splice(0, sentences.length, ...kept, ...servicesSentences(services));
+    apply({ type: 'services-told', services });
+  }
+
+  function pick(phrase: PhraseId, variants: readonly string[]): void {
+    sayText(nextOf(phrase, variants));
+  }
+
+  function ask(what: Exclude<Asked['what'], 'clarify'>): void {
+    apply({ type: 'asked', asked: { what } });
+  }
+
+  const sayBooking = (phrase: BookingPhraseName): void => pick(`booking.${phrase}`, bookingPhrases[phrase]);
+
+  return {
+    get state() {
+      return state;
+    },
+    sentences,
+    phrases,
+    acts: new Set(),
+    effects: [],
+    apply,
+    sayText,
+    nextOf,
+    pick,
+    sayBooking,
+    sayServices,
+    ask,
+  };
+}

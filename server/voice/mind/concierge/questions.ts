@@ -1,0 +1,166 @@
+import { bookingForm } from '#shared/forms/booking.ts';
+import { readDetails } from '#shared/forms/preferred-time.ts';
+import { agentPhrases, recalled } from '#shared/texts/agent/agent-phrases.ts';
+import { timePhrases } from '#shared/texts/agent/spoken-times.ts';
+import { isEmailConfirmed, missingField } from '../booking/booking-state.ts';
+import { missingOwnField, questionFor } from '../booking/own-fields.ts';
+import { servicesQuestion } from '../booking/spoken-services.ts';
+import { changesIn, isHardToHear } from './changes-in.ts';
+import type { Asked, DialogueState } from './dialogue-state.ts';
+import type { Draft } from './draft.ts';
+
+/** The questions of a booking. */
+export interface Questions {
+  /** @param isShort it was asked before, and something was said in between */
+  askFor(what: Asked['what'], isShort?: boolean): void;
+  /** Asks for what the booking needs next; shows it all when nothing is missing. */
+  next(): void;
+  /** Says what this turn has put into the request: once, and nothing when nothing changed. */
+  acknowledge(): void;
+  /** That is said already, or nobody wants to hear it. */
+  keepQuiet(): void;
+}
+
+/** Asks in a turn. */
+export function createQuestions(draft: Draft, start: DialogueState): Questions {
+  const { sentences, phrases, acts, effects, apply, pick, sayText, sayBooking, sayServices, ask } = draft;
+  let isAcknowledged = false;
+
+  function keepQuiet(): void {
+    isAcknowledged = true;
+  }
+
+  function askFor(what: Asked['what'], isShort = false): void {
+    switch (what) {
+      case 'name':
+        sayBooking('askName');
+        acts.add('act:ask-name');
+        break;
+      case 'email':
+        sayBooking('askEmail');
+        acts.add('act:ask-email');
+        break;
+      case 'confirm-email':
+        sayBooking('confirmEmail');
+        acts.add('act:ask-confirm-email');
+        break;
+      case 'services':
+        sayBooking('askServices');
+        if (!isShort) sayText(servicesQuestion);
+        acts.add('act:ask-services');
+        break;
+      case 'problems':
+        if (isShort) sayText(bookingForm.problems.question);
+        else sayBooking('askProblems');
+        acts.add('act:ask-problems');
+        break;
+      case 'own-field': {
+        const field = missingOwnField(draft.state.booking);
+        if (field !== undefined) sayText(questionFor(field));
+        acts.add('act:ask-own-field');
+        break;
+      }
+      case 'details':
+        sayBooking('askDetails');
+        acts.add('act:ask-details');
+        break;
+      case 'send':
+        sayBooking('askToSend');
+        break;
+      case 'try-again':
+        sayBooking('tryAgain');
+        break;
+      case 'change':
+        sayBooking('askChange');
+        break;
+      case 'leave':
+        pick('beforeYouGo', agentPhrases.beforeYouGo);
+        break;
+      case 'time':
+        sayText(timePhrases.which);
+        break;
+      case 'book':
+      case 'clarify':
+      case 'nothing':
+        return;
+    }
+    ask(what);
+  }
+
+  function acknowledge(): void {
+    if (isAcknowledged) return;
+    const [was, is] = [start.booking.entries, draft.state.booking.entries];
+    const done = changesIn(was, is);
+    if (done.size === 0) return;
+    isAcknowledged = true;
+    if (done.has('name-first')) {
+      // Back to the visitor, where it may be misheard.
+      if (isHardToHear(draft.state.heard, is.name)) sayText(recalled.name(is.name));
+      else sayBooking('nameTaken');
+    }
+    if (done.has('services')) sayServices();
+    if (done.has('services-emptied')) sayBooking('servicesRemoved');
+    if (done.has('changed')) {
+      sayBooking('changed');
+      if (was.name !== '' && was.name !== is.name) sayText(recalled.name(is.name));
+      if (done.has('time')) sayText(recalled.wish(readDetails(is.additionalInfo).time));
+    } else if (done.has('time')) sayBooking('wishTaken');
+    else if (done.has('problems')) sayBooking('problemTaken');
+    else if (done.has('more')) sayBooking('noted');
+  }
+
+  function next(): void {
+    acknowledge();
+    const { booking, confirmShown } = draft.state;
+    const wanted = nextField();
+    const isNewAddress =
+      booking.entries.email !== '' && !isEmailConfirmed(booking) && confirmShown !== booking.entries.email;
+    if (isNewAddress && wanted !== 'confirm-email') {
+      sayBooking('confirmEmail');
+      acts.add('act:ask-confirm-email');
+      apply({ type: 'confirm-shown', email: booking.entries.email });
+    }
+    if (wanted === 'review') review();
+    else askFor(wanted);
+  }
+
+  /** The address waits on the screen meanwhile: it is asked for again only before it is sent. */
+  function nextField():
+    | 'name'
+    | 'email'
+    | 'services'
+    | 'problems'
+    | 'own-field'
+    | 'confirm-email'
+    | 'review' {
+    const { entries } = draft.state.booking;
+    const missing = missingField(draft.state.booking);
+    if (entries.name === '') return 'name';
+    if (entries.email === '') return 'email';
+    if (missing === 'services' || missing === 'problems') return missing;
+    if (missingOwnField(draft.state.booking) !== undefined) return 'own-field';
+    return missing === undefined ? 'review' : 'confirm-email';
+  }
+
+  function review(): void {
+    apply({ type: 'booking', event: { type: 'reviewed' } });
+    effects.push({ type: 'show-booking' });
+    const { services, additionalInfo } = draft.state.booking.entries;
+    // Read back once; what is changed later is said, and seen.
+    if (!draft.state.isDetailsAsked || sentences.length === 0) sayBooking('readBack');
+    if (services.join() !== draft.state.toldServices.join()) sayServices();
+    const isTimeTold = phrases.some((phrase) => phrase === 'booking.wishTaken');
+    if (!draft.state.isDetailsAsked && !isTimeTold && readDetails(additionalInfo).time !== '')
+      sayBooking('wishIsWish');
+    acts.add('act:read-back');
+    if (draft.state.isDetailsAsked) askFor('send');
+    else {
+      sayBooking('askToAddOrSend');
+      acts.add('act:ask-details');
+      apply({ type: 'details-asked' });
+      ask('send');
+    }
+  }
+
+  return { askFor, next, acknowledge, keepQuiet };
+}
