@@ -156,9 +156,3 @@ export interface TriedGuess {
   readonly is_answer: boolean;
   readonly sureness: number;
 }
-
-/** The file that holds all that was taught. */
-export interface TaughtFile {
-  readonly facts?: Readonly<Record<string, FactValue>>;
-  readonly answers?: Readonly<Record<string, AnswerValue>>;
-}

@@ -12,10 +12,7 @@ import type { Taught } from './taught.ts';
 
 const { problems: texts } = agentTexts;
 
-/** Names of answers that a team added begin with this, so that no answer of the repository ever has one. */
-export const addedPrefix = 'own_';
-
-/** Names of answers that a team may add. */
+/** Names of answers that a team may add: no answer of the repository ever has such a one. */
 const addedName = /^own_[a-z0-9]+(?:-[a-z0-9]+){0,11}$/;
 
 /** From here on a way to ask is one that asks whether the agent is human. */
@@ -115,6 +112,6 @@ function untrueOfItself(name: string, value: AnswerValue, now: Taught): readonly
 }
 
 /** Whether an answer says what the agent is. */
-export function isOfItself(name: string): boolean {
+function isOfItself(name: string): boolean {
   return name === 'identity' || name === 'own-name';
 }

@@ -5,7 +5,7 @@ import { nothingTaught, type Taught, type TaughtAnswer, type TaughtWords } from 
 const verdicts = ['yes', 'no', 'on request'] as const;
 
 /** One line of plain text: nothing that is invisible, and no white space but single spaces. */
-export function plainLine(text: string): string {
+function plainLine(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
@@ -68,7 +68,7 @@ export function readTaught(stored: unknown): Taught {
   return { version: stored['version'], answers, facts };
 }
 
-export function toTaughtAnswer(id: string, { off, asked, ...words }: AnswerValue): TaughtAnswer {
+function toTaughtAnswer(id: string, { off, asked, ...words }: AnswerValue): TaughtAnswer {
   const taught: TaughtWords = words;
   return { id, words: taught, ...(off && { isOff: true }), ...(asked && { asked }) };
 }
