@@ -130,10 +130,12 @@ const rules: readonly (readonly [Command, Rule])[] = [
         'have nothing',
         'all done',
         'no more',
+        'no further',
       ],
       beside: wordsIn(
         `${filler} no nah nope from me my side end for of it really there is anything i have you want need would like to add
-        do not think can that comes mind all at the moment else got say more`,
+        do not think can that comes mind all at the moment else got say more
+        remarks questions comments wishes`,
       ),
       opens: wordsIn("that's thats that nothing"),
     },
@@ -208,7 +210,7 @@ const rules: readonly (readonly [Command, Rule])[] = [
         'a minute',
       ],
       beside: wordsIn(
-        `${filler} hmm hm no actually sorry a one second sec moment minute give me again there`,
+        `${filler} hmm hm no yes yeah actually sorry a one second sec moment minute give me again there`,
       ),
       opens: new Set(),
     },

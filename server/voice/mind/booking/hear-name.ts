@@ -127,6 +127,9 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
     if (better && better.name.length > 1 && (isAsked || hearPlainName(cut.slice(0, corrected.index), false)))
       return better;
   }
+  // `Name's Bobby, well, put Robert Finch`
+  const led = isAsked && [...cut.matchAll(lead)].length > 1 ? hearPlainName(cut, false) : undefined;
+  if (led) return led;
   const written = isAsked ? (nameAtEnd(cut) ?? introducedName(cut)) : undefined;
   if (written) return written;
   const tries = isAsked ? cut.split(secondTry).filter((each) => each.trim() !== '') : [];
@@ -211,8 +214,11 @@ function isWrittenAsName(text: string): boolean {
   );
 }
 
-/** `Whatever. Vince Caruso.`: a whole sentence that is nothing but a first name that is known, and a family name. */
-export function bareName(text: string): HeardName | undefined {
+/**
+ * `Whatever. Vince Caruso.`: a whole sentence that is nothing but a first name that is known, and a family name.
+ * @param isToNote it was asked to write it down: then the first name may be any
+ */
+export function bareName(text: string, isToNote: boolean): HeardName | undefined {
   const found = text
     .slice(0, longestText)
     .split(/[.!;]\s+|[.!]$/)
@@ -221,7 +227,7 @@ export function bareName(text: string): HeardName | undefined {
       const words = sentence.split(/\s+/);
       return (
         (words.length === 2 || words.length === 3) &&
-        givenNames.has((words[0] ?? '').toLowerCase()) &&
+        (isToNote || givenNames.has((words[0] ?? '').toLowerCase())) &&
         words.every((word) => /^\p{Lu}\p{Ll}/u.test(word) && !notNames.has(word.toLowerCase()))
       );
     });

@@ -108,6 +108,8 @@ function withoutComma(text: string): string {
 
 /** `A chat thing for the site`: where a service goes is none that is chosen. */
 function withoutPlace(wanted: string): ServiceId[] {
+  // `Put me down for the website and the chatbot` orders both.
+  if (wanted.includes('down for ') || wanted.includes('up for ')) return named(wanted);
   const beside = named(wanted.replace(place, ' '));
   return beside.length > 0 ? beside : named(wanted);
 }

@@ -67,7 +67,7 @@ const zones = wordsIn(
 const arranges = wordsIn(
   `call calls ring talk speak meet meeting appointment consultation slot reach contact free available works work suits suit
   best better prefer preferably ideally good fine ok okay can could possible perfect ideal great convenient rather instead
-  make would grand please do tell time`,
+  make would grand please do tell time i'd`,
 );
 
 const negations = wordsIn("not never don't dont can't cant cannot won't except without");
@@ -282,14 +282,21 @@ export function isOnlyWhen(text: string): boolean {
       const tokens = tokensOf(clause);
       return (
         tokens.length < shortestBeside ||
-        tokens.some(({ isTime, isZone }) => isTime || isZone) ||
-        tokens.every((token) => canBeWithin(token) || arranges.has(token.word) || besideWhen.has(token.word))
+        tokens.filter((token) => !saysWhen(token)).length <=
+          (tokens.some(({ isTime, isZone }) => isTime || isZone) ? mostBeside : 0)
       );
     });
 }
 
+const saysWhen = (token: Token): boolean =>
+  canBeWithin(token) || arranges.has(token.word) || besideWhen.has(token.word);
+
+/** So many other words are a reason, more of them something else: `Thursday, I got my kid Wednesday`. */
+const mostBeside = 2;
+
 const besideWhen = wordsIn(
-  "is are be it's it that the i i'm we my me you us for if she he they said says would will have got please",
+  `is are be it's it that the i i'm we my me you us for if she he they said says would will have got please no
+  sorry actually oh okay yes well wait with your team off`,
 );
 
 const shortestBeside = 3;

@@ -1,12 +1,15 @@
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
+import { hearCommands } from '../booking/hear-commands.ts';
 import { hearEmail } from '../booking/hear-email.ts';
 import { bareName, hearName, introducedName, nameBesideAddress } from '../booking/hear-name.ts';
 import { hearServices } from '../booking/hear-services.ts';
 import { hearTroubles } from '../booking/hear-trouble.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
+import { hearPlaces } from '../understanding/hear-places.ts';
 import { longestStory } from '../understanding/longest-story.ts';
 import { textBehind } from '../understanding/text-behind.ts';
 import type { Understood } from '../understanding/understanding.ts';
+import { toWords } from '../understanding/words.ts';
 import { addDetails, addProblem, addTime } from './answers/note.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { meaningOf, type Said } from './meaning.ts';
@@ -36,7 +39,7 @@ export function noteDetails(turn: Turn, said: Said): boolean {
   const email = hearEmail(said.text);
   const name =
     hearName(text === '' ? said.text : text, false) ??
-    bareName(text) ??
+    bareName(text, hearCommands(text).commands.has('note-it')) ??
     (introduced?.name.includes(' ') ? introduced : undefined) ??
     (email === undefined ? undefined : nameBesideAddress(said.text, email));
   let isNoted = false;
@@ -46,6 +49,17 @@ export function noteDetails(turn: Turn, said: Said): boolean {
   }
   if (email !== undefined && email !== entries.email) isNoted = turn.fill({ email }) || isNoted;
   noteTroubles(turn, said, text);
+  // `I run Northline, thirty shops in two states`: how many there are is for the team.
+  const many = text
+    .slice(0, longestStory)
+    .split(', ')
+    .find((each) => hearPlaces(toWords(each).join(' ')));
+  if (
+    many !== undefined &&
+    !said.isQuestion &&
+    hearPlaces(toWords(entries.additionalInfo).join(' ')) === undefined
+  )
+    addDetails(turn, many);
   const note = textBehind(text.slice(0, longestStory), toNote, 4, 400);
   if (note !== undefined) addDetails(turn, note);
   // A time is for a call only once there is somebody to call.

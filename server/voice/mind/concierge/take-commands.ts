@@ -40,7 +40,8 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
     return done();
   }
   if (left === undefined) {
-    if (!isToSend || commands.has('pause')) return commandsAlone(commands);
+    if (isToSend && commands.has('pause')) return waiting();
+    if (!isToSend) return commandsAlone(commands);
     if (commands.has('send')) {
       turn.book({ type: 'wanted' });
       turn.send();
@@ -52,10 +53,12 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
     return done();
   }
   if (commands.has('pause')) {
-    if (!isToSend || left.isQuestion || isDataIn(turn, left)) return undefined;
-    turn.mention('small-talk');
-    turn.say('wait');
-    return done();
+    // `Website, no hold on, scheduling`
+    if (asked.what === 'services') return undefined;
+    // `Priscilla Ng, one sec`
+    if (!left.isQuestion && isDataIn(turn, left)) return { kind: 'rest', said: left };
+    if (!isToSend || left.isQuestion) return undefined;
+    return waiting();
   }
   if (commands.has('send') && isToSend) {
     if (left.isQuestion || takesBack.test(left.line)) return undefined;
@@ -65,6 +68,12 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
     return done();
   }
   return { kind: 'rest', said: left };
+
+  function waiting(): Commanded {
+    turn.mention('small-talk');
+    turn.say('wait');
+    return done();
+  }
 
   function commandsAlone(heard: ReadonlySet<Command>): Commanded | undefined {
     if (!heard.has('any-time') || heard.size > 1 || isToSend) return undefined;

@@ -6,7 +6,7 @@ import { isFollowedBy } from '../understanding/is-followed-by.ts';
 import { toWords } from '../understanding/words.ts';
 import { endsInSend } from './answers/take-agreement.ts';
 import { isRefusal } from './answers/take-email.ts';
-import { isTimeOnly } from './answers/take-wish.ts';
+import { saysWhen } from './answers/take-wish.ts';
 import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { leave, stopBooking } from './end-booking.ts';
 import { hasJustSaid } from './has-just-said.ts';
@@ -71,7 +71,7 @@ export function takeControl(
   const plain = takePlainWords(order);
   if (plain !== undefined) return plain;
   // `Wednesdays are best, I'm off Wednesdays` says when, and not goodbye.
-  if (turn.state.booking.isWanted && isTimeOnly(said.text, isFreeText)) return undefined;
+  if (turn.state.booking.isWanted && !said.isQuestion && saysWhen(said.text, isFreeText)) return undefined;
   const isAlwaysHeard = request === 'existing' || request === 'repair' || request === 'farewell';
   return order.isOrder || isAlwaysHeard ? takeRequest(order) : undefined;
 }

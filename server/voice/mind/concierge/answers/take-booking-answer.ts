@@ -3,6 +3,7 @@ import { describedChoice } from '../../booking/described-choice.ts';
 import { givenNames } from '../../booking/given-names.ts';
 import { hearEmail } from '../../booking/hear-email.ts';
 import { hearServices } from '../../booking/hear-services.ts';
+import { joinSpelledLetters } from '../../booking/spelled-letters.ts';
 import { createUnderstanding } from '../../understanding/understanding.ts';
 import { toWords } from '../../understanding/words.ts';
 import { type Asked, questionsToSend } from '../dialogue-state.ts';
@@ -22,6 +23,7 @@ import { takeServiceTalk } from './take-service-talk.ts';
 import { takeServices } from './take-services.ts';
 import { takeVolunteered } from './take-volunteered.ts';
 import { asksForTime, takeTimes, takeWish } from './take-wish.ts';
+import { asAnswer } from './without-chatter.ts';
 
 /**
  * Takes what was said as the answer to what a booking has asked.
@@ -62,14 +64,30 @@ function takeTimeFirst(turn: Turn, said: Said): boolean {
   if (rest === undefined) return false;
   turn.act('act:correct');
   const left = rest === '' ? undefined : meaningOf(createUnderstanding(turn.knows.retrieve)(rest));
-  if (left !== undefined && takeAnswer(turn, left)) return true;
+  // `Ok, back. Any afternoon`: a yes beside a change sends nothing.
+  if (left !== undefined && !isYes(left) && takeAnswer(turn, left)) return true;
   if (turn.state.asked.what === 'change' || questionsToSend.has(what) || what === 'details') turn.next();
   else turn.askAgain();
   return true;
 }
 
+/** `What troubles her is that the phone never stops` tells. */
+function tellsWithWhat({ text, words }: Said): boolean {
+  const at = words.indexOf('what');
+  const is = words.findIndex((word) => word === 'is' || word === 'are');
+  return !text.includes('?') && at >= 0 && at < 3 && is > at + 1 && !asksBehindWhat.has(words[at + 1] ?? '');
+}
+
+const asksBehindWhat = new Set(
+  'is are do does did can could would will about if was were has have kind'.split(' '),
+);
+
 /** `…, you know what I mean?` asks nothing. */
 function withoutTag(said: Said): Said {
+  if (said.isQuestion && tellsWithWhat(said)) {
+    const { split: _split, ...whole } = said;
+    return { ...whole, isQuestion: false, answers: [], request: undefined };
+  }
   const at = said.isQuestion ? said.text.lastIndexOf(',') : -1;
   const line = toWords(said.text.slice(at + 1)).join(' ');
   if (at < 0 || !/^(?:you know|if (?:that|you)|is it not|innit)\b/.test(line)) return said;
@@ -136,8 +154,51 @@ function withReferent(told: Said, asked: Said): Said {
   return named.length === 0 ? told : { ...told, text: named.join(' and ') };
 }
 
+/** `No phone calls please, I prefer email.` */
+function saysHowToReach(line: string): boolean {
+  const isWish = ['prefer', 'rather', 'please', 'only', 'do not', 'never'].some((word) =>
+    line.includes(word),
+  );
+  return isWish && ways.some((way) => ` ${line} `.includes(` ${way} `));
+}
+
+const ways = [
+  'by email',
+  'by e mail',
+  'via email',
+  'by text',
+  'no phone calls',
+  'no calls',
+  'not call me',
+  'not ring me',
+  'not phone me',
+  'email me instead',
+];
+
+/** `L I N H, T R A N`, `that's S H A R P`: a name, or an address, that is known already, once more. */
+function isSpelledAgain({ state }: Turn, { text, line }: Said): boolean {
+  const { name, email } = state.booking.entries;
+  const known = `${name} ${email}`.toLowerCase();
+  const spelled = joinSpelledLetters(text.slice(0, 200).replaceAll(',', ' ').split(/\s+/)).find(
+    (word) => word.length > 3 && !text.includes(word),
+  );
+  const isAddress = state.asked.what === 'email' && (line.includes(' at ') || line.includes(' dot '));
+  return spelled !== undefined && !isAddress && known.includes(spelled.toLowerCase());
+}
+
 function takeAnswer(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
+  // How to be reached is for the team, and no trouble.
+  if (!said.isQuestion && saysHowToReach(said.line) && hearEmail(said.text) === undefined) {
+    addDetails(turn, asAnswer(said.text));
+    turn.act('act:correct');
+    turn.askAgain();
+    return true;
+  }
+  if ((asked.what === 'email' || asked.what === 'problems') && isSpelledAgain(turn, said)) {
+    turn.askAgain();
+    return true;
+  }
   const isEmailRefused = asked.what === 'email' && isRefusal(said) && hearEmail(said.text) === undefined;
   if (
     !isEmailRefused &&

@@ -73,7 +73,7 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     400,
   );
   if (added !== undefined && !said.isQuestion && !isFreeText) {
-    addDetails(turn, added);
+    addDetails(turn, added.startsWith('please that ') ? added.slice('please that '.length) : added);
     return 'set';
   }
   const field = own ?? fieldNames.find(([pattern]) => pattern.test(text))?.[1];

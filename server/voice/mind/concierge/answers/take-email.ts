@@ -1,5 +1,5 @@
 import { correctEmail, hearEmail, withOwnName } from '../../booking/hear-email.ts';
-import { introducedName, nameBesideAddress } from '../../booking/hear-name.ts';
+import { hearName, introducedName, nameBesideAddress } from '../../booking/hear-name.ts';
 import { hearServices } from '../../booking/hear-services.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -57,6 +57,16 @@ export function takeEmail(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
+  // `No, John with an h`, of Jon Smythe.
+  const known = booking.entries.name;
+  const again = isQuestion ? undefined : hearName(text, true)?.name;
+  const respelled = again === undefined || again.includes(' ') ? undefined : withFamilyName(again, known);
+  if (respelled?.includes(' ') && respelled !== known) {
+    turn.fill({ name: respelled });
+    turn.act('act:correct');
+    turn.next();
+    return true;
+  }
   const isMust =
     isQuestion &&
     /\b(?:(?:do i (?:really )?(?:have|need) to|must i)(?:$| (?:give|tell|share|say|provide|leave|type|enter|do)\b)|is (?:it|that|this|my email|an email|the email) (?:really )?(?:required|necessary|mandatory|needed|a must)|have to give)/.test(
@@ -92,7 +102,6 @@ export function takeEmail(turn: Turn, said: Said): boolean {
   if (isQuestion) return false;
   if (takeVolunteered(turn, said, ['email'])) return true;
   const introduced = introducedName(text);
-  const known = booking.entries.name;
   if (introduced !== undefined && known !== '' && !known.includes(introduced.name)) {
     turn.fill({ name: withFamilyName(introduced.name, known) });
     turn.act('act:correct');

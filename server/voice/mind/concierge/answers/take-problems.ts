@@ -1,6 +1,5 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
-import { joinSpelledLetters } from '../../booking/spelled-letters.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
@@ -83,15 +82,6 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   if (changed !== undefined) return takeProblems(turn, changed);
   const { text, words, request } = said;
   if (takeChoice(turn, said)) return true;
-  // `That's S H A R P`: the address, or the name, once more.
-  const { name, email } = turn.state.booking.entries;
-  const spelled = joinSpelledLetters(text.slice(0, 200).split(/\s+/)).find(
-    (word) => word.length > 3 && !text.includes(word),
-  );
-  if (spelled !== undefined && `${name} ${email}`.toLowerCase().includes(spelled.toLowerCase())) {
-    turn.askAgain();
-    return true;
-  }
   if (isPlainSkip.test(said.line)) return skip(turn);
   if (isRemark(said)) return false;
   const isEmpty =

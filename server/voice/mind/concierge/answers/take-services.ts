@@ -9,6 +9,7 @@ import {
 } from '../../booking/hear-services.ts';
 import { hearTroubles, soundsLikeTrouble } from '../../booking/hear-trouble.ts';
 import { hearServiceTalk } from '../../booking/service-talk.ts';
+import { splitSentences } from '../../site/sentences.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import { hasJustSaid } from '../has-just-said.ts';
@@ -19,7 +20,7 @@ import { isAside, isTrouble } from './beside.ts';
 import { addProblem } from './note.ts';
 import { takeVolunteered } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
-import { wantsService } from './wants-service.ts';
+import { wantsIn, wantsService } from './wants-service.ts';
 import { asAnswer } from './without-chatter.ts';
 
 /** Takes a choice of services: by name, by number, by what they do, or all but some. @returns whether it was an answer; else it is something beside the booking */
@@ -85,7 +86,8 @@ export function takeServices(turn: Turn, said: Said): boolean {
       );
     const tells =
       !isChoice && (isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line));
-    const story = tells && words.length > 3 ? text : (reasonBehind(text) ?? storyBehind(text));
+    const story =
+      storyBeside(text) ?? (tells && words.length > 3 ? text : (reasonBehind(text) ?? storyBehind(text)));
     if (story !== undefined) addProblem(turn, story);
     if (words.length > 4) takeWish(turn, said, true);
     return putDown(turn, named);
@@ -112,7 +114,7 @@ export function takeServices(turn: Turn, said: Said): boolean {
     if (isTold && words.length > 3) addProblem(turn, text);
     return putDown(turn, [described]);
   }
-  if (takeVolunteered(turn, said, ['services'])) return true;
+  if (takeVolunteered(turn, said, ['services', 'problems'])) return true;
   const choice = isAside(said) || isNo(said) ? undefined : describedChoice(text);
   if (choice !== undefined && !refused.includes(choice)) return putDown(turn, [choice]);
   // `We're losing walk-ins to the shop opposite`: kept, and what should help is asked for.
@@ -203,6 +205,33 @@ function pointedService({ state }: Turn, { line, words }: Said): ServiceId | und
     );
   return isPointing && isServiceId(last) ? last : undefined;
 }
+
+/** `I want a website. Members call me during class to ask.`: the sentences that tell, of several. */
+function storyBeside(text: string): string | undefined {
+  const sentences = splitSentences(text.slice(0, longestStory));
+  const told = sentences.filter((sentence) => {
+    const words = toWords(sentence);
+    return (
+      words.length >= shortestStory &&
+      tellers.has(words[0] ?? '') &&
+      !sentence.includes('@') &&
+      (words[0] === 'what' || !wantsIn(words.join(' '))) &&
+      hearServiceTalk(sentence, [])?.rest !== ''
+    );
+  });
+  // `What we want solved: people ask at night …`
+  const plain = told.map((sentence) =>
+    toWords(sentence)[0] === 'what' ? sentence.slice(sentence.indexOf(':') + 1).trim() : sentence,
+  );
+  return sentences.length > 1 && told.length > 0 ? plain.join(' ') : undefined;
+}
+
+const shortestStory = 7;
+const tellers = new Set(
+  'people members clients customers guests we our my nobody they everyone everybody half most what the every it'.split(
+    ' ',
+  ),
+);
 
 /** `Scheduling. My front desk spends half the morning on it.`: what is told behind the choice. */
 function storyBehind(text: string): string | undefined {

@@ -2,9 +2,10 @@ import type { BookingEntries } from '#shared/forms/booking.ts';
 import { serviceIds } from '#shared/offerings.ts';
 import { hearEmail } from '../../booking/hear-email.ts';
 import { hearName } from '../../booking/hear-name.ts';
+import { hearTroubles } from '../../booking/hear-trouble.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { addDetails } from './note.ts';
+import { addDetails, addProblem } from './note.ts';
 import { withFamilyName } from './take-change.ts';
 import { takeWish } from './take-wish.ts';
 import { wantsService } from './wants-service.ts';
@@ -32,12 +33,21 @@ export function takeVolunteered(turn: Turn, said: Said, without: readonly (keyof
     turn.fill({ services: chosen });
     isTaken = true;
   }
+  const tells = !without.includes('problems') && said.words.length >= shortestTrouble;
+  const isTrouble = entries.problems === '' && hearTroubles(said.text).length > 0;
+  if (tells && (isTrouble || said.line.startsWith('the problem is '))) {
+    addProblem(turn, said.text);
+    isTaken = true;
+  }
   const hasWish = takeWish(turn, said, true);
   if (isChange) turn.act('act:correct');
   if (!isTaken && !hasWish) return false;
   turn.next();
   return true;
 }
+
+/** Shortest trouble, in words, that is told without being asked for. */
+const shortestTrouble = 5;
 
 function isEmailTalk(text: string): boolean {
   return hearEmail(text) !== undefined && !/\bname\b/i.test(text.slice(0, 400));

@@ -63,9 +63,16 @@ const longestTimeOnly = 16;
 const ofOthers =
   /\b(?:people|clients|customers|members|guests|folks?|nobody|everyone|everybody|they|who|problem|because|name|email|website|send|later|ask|asking|think|remind\w*)\b|^(?:(?:no|sorry|actually|maybe|well) )*not (?:today|now|tonight|this week)\b/;
 
+const sentencesOf = (text: string): string[] => text.slice(0, longestStory).split(/(?<=[.!;?])\s+/);
+
+/** Whether one of the sentences only says when. */
+export function saysWhen(text: string, isFreeText: boolean): boolean {
+  return sentencesOf(text).some((sentence) => isTimeOnly(sentence, isFreeText));
+}
+
 /** `Tuesday is best. And note that we use Fresha.`: takes the sentences that only say when. @returns what is left; undefined when there are none */
 export function takeTimes(turn: Turn, { text }: Said, isFreeText: boolean): string | undefined {
-  const sentences = text.slice(0, longestStory).split(/(?<=[.!;?])\s+/);
+  const sentences = sentencesOf(text);
   const times = sentences.filter((sentence) => isTimeOnly(sentence, isFreeText));
   if (times.length === 0) return undefined;
   for (const time of times) addTime(turn, time);

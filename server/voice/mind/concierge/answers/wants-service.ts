@@ -1,4 +1,5 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { describedChoice } from '../../booking/described-choice.ts';
 import { hearServices, removals } from '../../booking/hear-services.ts';
 import { hearServiceTalk } from '../../booking/service-talk.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
@@ -37,7 +38,9 @@ export function wantsService(said: Said): ServiceId[] {
     if (!wantsIn(toWords(clause).join(' '))) return [];
     // `I need something new. A website.`
     const behind = clauses.slice(at + 1).filter((each) => each.split(/\s+/).length <= longestBare);
-    return hearServices([clause, ...behind].join(', '));
+    const [, also = ''] = clause.split(' and also ');
+    const described = also === '' || hearServices(also).length > 0 ? undefined : describedChoice(also);
+    return [...hearServices([clause, ...behind].join(', ')), ...(described ? [described] : [])];
   });
   return serviceIds.filter((id) => found.includes(id));
 }

@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest';
+import type { BookingRow } from '#shared/forms/booking.ts';
+import { talkTo } from '#tests/talk.ts';
+import { createConcierge } from '../create-concierge.ts';
+
+/** Has a whole dialogue: each address is confirmed as soon as it is on the screen. */
+async function have(turns: readonly string[]) {
+  const stored: Partial<BookingRow>[] = [];
+  const concierge = createConcierge({
+    storeBooking: async ({ id: _id, ...row }) => {
+      stored.push(row);
+      return { kind: 'stored' };
+    },
+  });
+  const talk = talkTo(concierge);
+  const replies: string[] = [];
+  for (const turn of turns) {
+    replies.push((await talk.say(turn)).join(' '));
+    const { email } = concierge.state.booking.entries;
+    if (email !== '' && concierge.state.booking.confirmedEmail !== email)
+      await talk.press({ action: 'confirm-email', email });
+  }
+  return { stored, replies, entries: concierge.state.booking.entries };
+}
+
+/** All that is needed, up to `shall I send it?` */
+const whole = [
+  'I want to book a call',
+  'Nora Whitfield',
+  'nora@shearbliss.example',
+  'the phone caller and scheduling',
+  'We lose walk-ins because nobody answers the phone',
+];
+
+const nora = {
+  name: 'Nora Whitfield',
+  email: 'nora@shearbliss.example',
+  services: ['phone', 'scheduling'],
+  problems: 'We lose walk-ins because nobody answers the phone.',
+};
+
+interface Case {
+  readonly voice: string;
+  readonly turns: readonly string[];
+  /** What of the request must be so; null: nothing is stored. */
+  readonly stored: Partial<BookingRow> | null;
+}
+
+const behind = (voice: string, turns: readonly string[], stored: Partial<BookingRow> | null): Case => ({
+  voice,
+  turns: [...whole, ...turns],
+  stored: stored && { ...nora, ...stored },
+});
+
+const cases: readonly Case[] = [
+  behind('plain', ['yes'], {}),
+  behind('hurried, all in one breath', ['nope that is it send it'], {}),
+  behind('polite', ["No, that's everything, thanks a lot.", 'Yes, please submit it.'], {}),
+  behind('kind at the end', ["Nothing else. You've been so kind, thank you.", 'Send it off, dear.'], {}),
+  behind('wants to hear it', ['read that back to me please', 'yes send it'], {}),
+  behind('sums up', ['Okay, sum it up for me.', 'Perfect, send it.'], {}),
+  behind('a day, then another', ['Tuesday at two works', 'no, make it Friday at four', 'send it'], {
+    additional_info: 'Preferred time: Friday at four',
+  }),
+  behind(
+    'a day and its reason, unpunctuated',
+    ['make that monday after five i got my girls tuesday', 'ship it'],
+    {
+      additional_info: 'Preferred time: Monday after five',
+    },
+  ),
+  behind(
+    'time and note in one turn',
+    ['Thursday mornings are best for me. Please note that we use Booksy today.', 'yes, send it'],
+    { additional_info: 'We use Booksy today.\nPreferred time: Thursday mornings' },
+  ),
+  behind('off on that day', ["mondays are good i'm off mondays", 'yes'], {
+    additional_info: 'Preferred time: Mondays',
+  }),
+  behind('not later', ['Tomorrow before ten.', 'yes, send it'], {
+    additional_info: 'Preferred time: Tomorrow before ten',
+  }),
+  behind('no wish', ["I don't have a preferred time.", 'go ahead, send it'], { additional_info: '' }),
+  behind('whenever', ['No preference, whenever works. Nothing to add.', 'yes'], { additional_info: '' }),
+  behind('one more service', ['oh and add the chatbot too', 'yes'], {
+    services: ['chatbot', 'phone', 'scheduling'],
+  }),
+  behind('names one in passing', ['The worst of it is the calendar, honestly.', 'yes, send it'], {}),
+  behind('drops one', ['Drop the scheduling, we have that.', 'yes'], { services: ['phone'] }),
+  behind('only one after all', ['Actually only the phone caller.', 'yes'], { services: ['phone'] }),
+  behind('says the same again', ['the phone caller and scheduling, just those', 'yes'], {}),
+  behind('agrees at length', ["Yes, both of them, that's right. Send it."], {}),
+  behind('hold on', ["Hold on. I haven't asked my brother yet.", "No, don't send it."], null),
+  behind('thinks again', ['Wait, do not send it, I want to talk to my wife first'], null),
+  behind('a question, then yes', ['does that cost me anything?', 'good, send it'], {}),
+  behind('puts the name right', ['My name is Norah Whitfield, with an h', 'yes'], {
+    name: 'Norah Whitfield',
+  }),
+  behind('waits, then goes on', ['yeah wait', 'ok, nothing further, send it'], {}),
+  {
+    voice: 'asks for a moment beside the name',
+    turns: [
+      'put me down for the website and the chatbot',
+      'Priscilla Moss, one sec',
+      'priscilla@mossspa.example',
+      'People ask the same things all day',
+      'I have no further remarks.',
+      'yes',
+    ],
+    stored: { name: 'Priscilla Moss', services: ['website', 'chatbot'], additional_info: '' },
+  },
+  {
+    voice: 'respells the first name',
+    turns: [
+      'I want scheduling',
+      'Jon Smythe',
+      'No, John with an h',
+      'john@smythe.example',
+      'we get double bookings',
+      'yes',
+    ],
+    stored: { name: 'John Smythe', email: 'john@smythe.example' },
+  },
+  behind('another address', ['no, the email is hello@shearbliss.example', 'yes, send it'], {
+    email: 'hello@shearbliss.example',
+  }),
+  {
+    voice: 'weekday is no name',
+    turns: [...whole, 'Call me any weekday after two', 'yes'],
+    stored: { ...nora, additional_info: 'Preferred time: Any weekday after two' },
+  },
+  {
+    voice: 'gives the time while the name is asked',
+    turns: [
+      'I want to book a call about the website',
+      'Saturday at ten.',
+      'Owen Pratt',
+      'owen@prattscuts.example',
+      'Nobody finds our prices',
+      'send it',
+    ],
+    stored: { name: 'Owen Pratt', services: ['website'], additional_info: 'Preferred time: Saturday at ten' },
+  },
+  {
+    voice: 'tells the trouble while the name is asked',
+    turns: [
+      'Put me down for the phone caller',
+      'The problem is that we miss every second call after noon.',
+      'Tess Moran',
+      'tess@moranhair.example',
+      'yes, send it',
+    ],
+    stored: { name: 'Tess Moran', services: ['phone'] },
+  },
+  {
+    voice: 'puts one name in the place of another',
+    turns: [
+      'book me a call about the chatbot',
+      "Name's Liz, well, put Elizabeth Crane",
+      'liz@crane.example',
+      'People write at night and get no answer',
+      'yes',
+    ],
+    stored: { name: 'Elizabeth Crane', services: ['chatbot'] },
+  },
+  {
+    voice: 'spells what is known',
+    turns: [
+      'book a call',
+      'Dara Quill',
+      'D A R A, Q U I L L',
+      'dara@quill.example',
+      'scheduling',
+      'Clients forget their appointments',
+      'yes',
+    ],
+    stored: { name: 'Dara Quill', email: 'dara@quill.example', services: ['scheduling'] },
+  },
+  {
+    voice: 'how to be reached is no trouble',
+    turns: [
+      'I need a website',
+      'Greta Lund',
+      'greta@lundyoga.example',
+      'Please no phone calls, only by email.',
+      'Members never find the timetable',
+      'yes',
+    ],
+    stored: {
+      problems: 'Members never find the timetable.',
+      additional_info: 'Please no phone calls, only by email.',
+    },
+  },
+  {
+    voice: 'chooses and tells in two sentences',
+    turns: [
+      'book a call',
+      'Abel Cruz',
+      'abel@cruzgym.example',
+      'I want a website. Members cannot find the class plan and ring me all day.',
+      'yes',
+    ],
+    stored: { services: ['website'], problems: 'Members cannot find the class plan and ring me all day.' },
+  },
+];
+
+test('[DESIGN 4] a yes beside something new sends nothing yet', async () => {
+  expect((await have([...whole, 'ok back. Any afternoon but Friday.'])).stored).toEqual([]);
+});
+
+test.each(cases)(
+  '[DESIGN 4] the request that is stored is what was said: $voice',
+  async ({ turns, stored }) => {
+    const done = await have(turns);
+    if (stored === null) expect(done.stored).toEqual([]);
+    else {
+      const [row] = done.stored;
+      expect({ ...row, additional_info: row?.additional_info ?? '' }).toMatchObject(stored);
+    }
+  },
+);
+
+test('[DESIGN 4] what is said of a change is what came of it, and nothing when nothing changed', async () => {
+  const { replies } = await have([
+    ...whole,
+    'Tuesday at two works',
+    'please add that we have two shops',
+    'no, make it Friday at four',
+    'the phone caller and scheduling, just those',
+  ]);
+  const [time, note, other, same] = replies.slice(whole.length);
+  expect(time).toMatch(/preferred time/);
+  expect(note).toMatch(/noted|Got it/);
+  expect(note).not.toMatch(/changed|corrected/);
+  expect(other).toMatch(/(?:changed it|corrected)\. Your preferred time: Friday at four\./);
+  expect(same).not.toMatch(/noted|changed|corrected|put down|Got it/);
+});
+
+test('[DESIGN 4] a request that is asked for is said back in whole', async () => {
+  const { replies } = await have([...whole, 'Monday after six', 'read me what you have']);
+  expect(replies.at(-1)).toBe(
+    'I have you down as Nora Whitfield. The address I have is nora@shearbliss.example. I’ve put down AI Phone Caller and Automated Scheduling. You told me: We lose walk-ins because nobody answers the phone. Your preferred time: Monday after six. Is everything right, and shall I send it?'.replace(
+      'Is everything right, and shall',
+      replies.at(-1)?.includes('Is everything right') ? 'Is everything right, and shall' : 'Shall',
+    ),
+  );
+});
