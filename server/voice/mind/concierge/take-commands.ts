@@ -5,6 +5,7 @@ import { createUnderstanding } from '../understanding/understanding.ts';
 import { addDetails } from './answers/note.ts';
 import { nothingToAdd } from './answers/nothing-to-add.ts';
 import { takeBookingAnswer } from './answers/take-booking-answer.ts';
+import { withoutChatter } from './answers/without-chatter.ts';
 import { questionsToSend } from './dialogue-state.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { readBack } from './recall.ts';
@@ -54,7 +55,7 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
   }
   if (commands.has('pause')) {
     // `Website, no hold on, scheduling`
-    if (asked.what === 'services') return undefined;
+    if (asked.what === 'services' || withoutChatter(rest) === '') return undefined;
     // `Priscilla Ng, one sec`
     if (!left.isQuestion && isDataIn(turn, left)) return { kind: 'rest', said: left };
     if (!isToSend || left.isQuestion) return undefined;

@@ -65,7 +65,10 @@ function takeTimeFirst(turn: Turn, said: Said): boolean {
   turn.act('act:correct');
   const left = rest === '' ? undefined : meaningOf(createUnderstanding(turn.knows.retrieve)(rest));
   // `Ok, back. Any afternoon`: a yes beside a change sends nothing.
-  if (left !== undefined && !isYes(left) && takeAnswer(turn, left)) return true;
+  const trial = createTurn(turn.state, turn.knows);
+  if (left !== undefined) takeAnswer(trial, left);
+  if (left !== undefined && trial.state.booking.sending.kind !== 'sending' && takeAnswer(turn, left))
+    return true;
   if (turn.state.asked.what === 'change' || questionsToSend.has(what) || what === 'details') turn.next();
   else turn.askAgain();
   return true;
