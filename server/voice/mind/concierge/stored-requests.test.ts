@@ -39,14 +39,17 @@ const nora = {
   problems: 'We lose walk-ins because nobody answers the phone.',
 };
 
+/** Of a request, what is looked at. */
+type Wanted = Partial<Record<keyof BookingRow, string | readonly string[]>>;
+
 interface Case {
   readonly voice: string;
   readonly turns: readonly string[];
   /** What of the request must be so; null: nothing is stored. */
-  readonly stored: Partial<BookingRow> | null;
+  readonly stored: Wanted | null;
 }
 
-const behind = (voice: string, turns: readonly string[], stored: Partial<BookingRow> | null): Case => ({
+const behind = (voice: string, turns: readonly string[], stored: Wanted | null): Case => ({
   voice,
   turns: [...whole, ...turns],
   stored: stored && { ...nora, ...stored },
