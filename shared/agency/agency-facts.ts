@@ -33,6 +33,9 @@ export const agencyFacts = {
   phoneMonthly: example('$149'),
   schedulingOnce: example('$500'),
   schedulingMonthly: example('$59'),
+  /** All of them together. */
+  allOnce: example('$3,900'),
+  allMonthly: example('$326'),
   /** What a month holds, and what more of it costs. */
   chatbotIncluded: example('1,000 conversations'),
   phoneIncluded: example('300 minutes'),

@@ -74,7 +74,7 @@ export const agencyAnswers = {
   },
   'work-area': {
     about: 'where we work',
-    answer: ['We work for shops across {workArea}; it all goes by video and phone.'],
+    answer: ['We work for shops in {workArea}, and only there; it all goes by video and phone.'],
     subjects: ['company', 'other-trade'],
   },
   outsourced: {
@@ -123,6 +123,7 @@ export const agencyAnswers = {
     about: 'an appointment at a salon',
     answer: [
       'We don’t cut hair ourselves: {brand} is an agency that builds websites, chatbots, and phone agents for such shops.',
+      'For an appointment or a membership, please ask the shop itself.',
     ],
     subjects: ['company', 'off-topic', 'existing'],
     followUp: 'nothing',
@@ -143,5 +144,70 @@ export const agencyAnswers = {
     about: 'keeping what works',
     answer: ['Then keep what works: we only add what’s missing, and you can leave from month to month.'],
     subjects: ['compare', 'integrations', 'justLooking', 'small-talk'],
+  },
+  'what-is-it': {
+    about: 'what we do, in one sentence',
+    answer: ['{brand} sets up websites, chatbots, phone agents, and calendars for {audience}.'],
+    subjects: ['offerings', 'company'],
+  },
+  'own-numbers': {
+    about: 'our own numbers',
+    answer: ['That stays with us: I tell no margins, costs, or sales of ours.'],
+    subjects: ['company', 'off-topic'],
+    followUp: 'nothing',
+  },
+  'group-size': {
+    about: 'groups of your size',
+    answer: ['I can’t name one of that size.', 'Ask in the intro call, and we say it honestly.'],
+    subjects: ['references', 'other-trade', 'company'],
+  },
+  'let-go': {
+    about: 'receptionists who were let go',
+    answer: ['I don’t know of any, and it isn’t meant for that: it takes the calls that nobody gets to.'],
+    subjects: ['compare', 'references'],
+  },
+  'not-automate': {
+    about: 'what not to automate',
+    answer: [
+      'What needs your eye or your heart: consultations, complaints, and hard talks.',
+      'The rest is usually calls, questions, and reminders.',
+    ],
+    subjects: ['recommend', 'handover', 'mistakes'],
+  },
+  'personal-touch': {
+    about: 'the personal touch',
+    answer: [
+      'It doesn’t come between you and your clients: it answers when your hands are full, and whoever wants you gets you.',
+    ],
+    subjects: ['compare', 'handover', 'mistakes'],
+  },
+  'common-troubles': {
+    about: 'what other owners tell us',
+    answer: [
+      'Mostly the same two things: the phone rings while their hands are full, and people don’t show up.',
+    ],
+    subjects: ['recommend', 'references', 'company'],
+  },
+  'vs-booking-app': {
+    about: 'booking apps such as Fresha',
+    answer: [
+      'If a booking app does all you need, keep it; we add what answers your phone and your messages.',
+    ],
+    subjects: ['compare', 'integrations'],
+  },
+  'unwanted-calls': {
+    about: 'calls you don’t want',
+    answer: [
+      'I’m sorry you were bothered; we don’t call people who didn’t ask.',
+      'Write to {email} with the number, and a person looks into it.',
+    ],
+    subjects: ['complaint', 'contact'],
+    followUp: 'nothing',
+  },
+  'no-shop': {
+    about: 'people without a shop',
+    answer: ['No harm done: we only work for shops, so for a haircut or a class please ask the shop itself.'],
+    subjects: ['off-topic', 'company'],
+    followUp: 'nothing',
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -133,4 +133,56 @@ export const contractAnswers = {
     answer: ['To sign you have to be eighteen, or have a parent do it; asking is free for everybody.'],
     subjects: ['contract', 'other-trade', 'booking-how'],
   },
+  'purchase-order': {
+    about: 'purchase orders and payment terms',
+    has: 'on request',
+    answer: ['Purchase orders and longer payment terms are agreed in the written quote.'],
+    subjects: ['payment', 'contract'],
+  },
+  pause: {
+    about: 'a pause',
+    has: 'no',
+    answer: ['There is no pause: you can stop with {notice} notice and come back later.'],
+    subjects: ['contract', 'payment'],
+  },
+  'sign-first': {
+    about: 'what you sign before the call',
+    answer: ['You sign nothing before the first call; a contract begins only when we both agree in writing.'],
+    subjects: ['contract', 'booking-how', 'process'],
+  },
+  'confirm-in-writing': {
+    about: 'what is confirmed before you sign',
+    has: 'yes',
+    answer: ['Your plan names it in writing before you sign, so you can hold us to it.'],
+    subjects: ['contract', 'process'],
+  },
+  'decide-later': {
+    about: 'deciding later',
+    has: 'no',
+    answer: [
+      'You decide nothing now: in the call you can change all of it, and a request commits you to nothing.',
+    ],
+    subjects: ['booking-how', 'process', 'contract'],
+  },
+  pilot: {
+    about: 'starting in one shop',
+    has: 'yes',
+    answer: ['You start in one or two shops, and add the others when it works there.'],
+    subjects: ['other-trade', 'trial', 'process', 'contract'],
+  },
+  'billing-trouble': {
+    about: 'a wrong charge',
+    answer: [
+      'I’m sorry about that; I can’t see invoices from here.',
+      'Please write to {email} with the date and the amount, and a person checks it.',
+    ],
+    subjects: ['complaint', 'payment', 'contact'],
+    followUp: 'nothing',
+  },
+  soc2: {
+    about: 'security reports',
+    has: 'no',
+    answer: ['We have no SOC 2 or ISO report; your security questionnaire we fill in by email.'],
+    subjects: ['data', 'contract'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

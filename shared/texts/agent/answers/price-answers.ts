@@ -136,4 +136,26 @@ export const priceAnswers = {
     answer: ['The cheapest start is scheduling: from {schedulingOnce}, and {schedulingMonthly} a month.'],
     subjects: ['price', 'recommend', 'discount'],
   },
+  'price-together': {
+    about: 'the price for everything',
+    answer: [
+      'All four start at {allOnce}, and then it’s {allMonthly} a month.',
+      'You can also take only one, and add others later.',
+    ],
+    subjects: ['price', 'price-parts', 'offerings'],
+  },
+  budget: {
+    about: 'a small budget',
+    answer: [
+      'For a small budget take one thing: scheduling is {schedulingMonthly} a month and the chatbot {chatbotMonthly}, after the setup.',
+    ],
+    subjects: ['price', 'recommend', 'discount'],
+  },
+  'prices-where': {
+    about: 'where the prices are',
+    answer: [
+      'They are on this page, under the questions that owners ask: a website from {websiteOnce}, the chatbot from {chatbotOnce}, for example.',
+    ],
+    subjects: ['price', 'price-parts'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -126,4 +126,90 @@ export const privacyAnswers = {
     subjects: ['call-privacy', 'capabilities', 'data'],
     followUp: 'nothing',
   },
+  'no-spam': {
+    about: 'emails you don’t want',
+    answer: ['We write only to answer you: there is no newsletter, and nobody else gets your address.'],
+    subjects: ['data', 'contact'],
+    followUp: 'nothing',
+  },
+  'who-hears': {
+    about: 'who hears you',
+    answer: [
+      'No person listens: it’s software.',
+      'Under “Who hears you” this panel says which computers take part.',
+    ],
+    subjects: ['call-privacy', 'data'],
+    followUp: 'nothing',
+  },
+  'mic-on': {
+    about: 'your microphone',
+    answer: ['Your microphone is on only during the call; you can mute it, or type instead.'],
+    subjects: ['call-privacy', 'data', 'capabilities'],
+    followUp: 'nothing',
+  },
+  'speech-where': {
+    about: 'where your voice becomes words',
+    answer: [
+      'Where it can, this site’s own server does it; else your browser does, and “Who hears you” says which.',
+    ],
+    subjects: ['call-privacy', 'technology', 'data'],
+    followUp: 'nothing',
+  },
+  'who-reads': {
+    about: 'who reads your request',
+    answer: ['Only the people here who answer you and prepare your call.'],
+    subjects: ['data', 'company'],
+    followUp: 'nothing',
+  },
+  'what-you-do': {
+    about: 'what is done with what you say here',
+    answer: [
+      'I use it to answer you, and the words are gone after an hour.',
+      'Only what you send as a request is kept, so that we can get back to you.',
+    ],
+    subjects: ['call-privacy', 'data'],
+    followUp: 'nothing',
+  },
+  'server-logs': {
+    about: 'what the server logs',
+    answer: [
+      'The server logs pages and times, no addresses and nothing you typed, and it counts visits without telling people apart.',
+    ],
+    subjects: ['data'],
+    followUp: 'nothing',
+  },
+  'cookie-banner': {
+    about: 'no cookie banner',
+    answer: ['There is none because there are no cookies and no trackers: then no banner is needed.'],
+    subjects: ['data'],
+    followUp: 'nothing',
+  },
+  'request-kept': {
+    about: 'how long a request is kept',
+    answer: [
+      'While we talk with you and work together; if nothing comes of it, write to {email}, and we delete it.',
+    ],
+    subjects: ['data', 'erase'],
+    followUp: 'nothing',
+  },
+  'erase-backups': {
+    about: 'backups',
+    answer: ['Backups hold it until they’re replaced; if we ever use one, we erase it again.'],
+    subjects: ['data', 'erase'],
+    followUp: 'nothing',
+  },
+  'others-data': {
+    about: 'what others said',
+    has: 'no',
+    answer: ['I tell nobody what others said or who they are, just as I tell nobody about you.'],
+    subjects: ['data', 'call-privacy', 'off-topic'],
+    followUp: 'nothing',
+  },
+  'private-details': {
+    about: 'private details',
+    has: 'no',
+    answer: ['I give out no private addresses, numbers, or names of people.'],
+    subjects: ['off-topic', 'company', 'identity'],
+    followUp: 'nothing',
+  },
 } as const satisfies Record<string, AgentAnswer>;

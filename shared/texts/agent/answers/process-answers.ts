@@ -162,4 +162,47 @@ export const processAnswers = {
     subjects: ['data', 'booking-how', 'erase'],
     followUp: 'nothing',
   },
+  'form-time': {
+    about: 'how long the form takes',
+    answer: ['About five minutes: you pick what you’re curious about and say what should get easier.'],
+    subjects: ['booking-how', 'process', 'duration'],
+  },
+  'book-needs': {
+    about: 'what I need for a request',
+    answer: ['Your name, your email, what you’re interested in, and what should get easier; that’s all.'],
+    subjects: ['booking-how'],
+    followUp: 'offer',
+  },
+  'person-answers': {
+    about: 'who gets back to you',
+    answer: ['A person does, by email, within 24 hours; the computer only takes the request.'],
+    subjects: ['response-time', 'process', 'identity'],
+  },
+  'call-instead': {
+    about: 'a call instead of email',
+    answer: [
+      'A person writes to agree a time and then calls you; if you like calls better, we note your number with the request.',
+    ],
+    subjects: ['booking-how', 'response-time', 'contact'],
+    followUp: 'offer',
+  },
+  'call-timezone': {
+    about: 'the hour of the call where you are',
+    answer: ['Calls are {officeHours}; tell me which hours suit you where you are, and we find one.'],
+    subjects: ['booking-how', 'hours'],
+    followUp: 'offer',
+  },
+  'clear-form': {
+    about: 'clearing a form',
+    answer: ['Press “Clear form” on that computer; otherwise the draft goes by itself after a day.'],
+    subjects: ['data', 'erase', 'booking-how'],
+    followUp: 'nothing',
+  },
+  'duration-one': {
+    about: 'what delays it',
+    answer: [
+      'What takes longest is usually waiting for photos and prices; with those in hand it goes as fast as we say.',
+    ],
+    subjects: ['duration', 'process'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

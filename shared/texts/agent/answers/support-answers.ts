@@ -79,4 +79,22 @@ export const supportAnswers = {
     subjects: ['small-talk', 'contact'],
     followUp: 'nothing',
   },
+  'existing-fault': {
+    about: 'something that is wrong at your shop',
+    answer: [
+      'I’m sorry about that; I can’t change it from here.',
+      'Please write to {email}, and your contact person corrects it.',
+    ],
+    subjects: ['complaint', 'support', 'contact'],
+    followUp: 'nothing',
+  },
+  'page-trouble': {
+    about: 'trouble with this page',
+    answer: [
+      'Thank you for telling me; please write it to {email}, so that we fix it.',
+      'Your browser can also enlarge the page.',
+    ],
+    subjects: ['complaint', 'accessibility', 'contact'],
+    followUp: 'nothing',
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -30,4 +30,17 @@ export const technologyAnswers = {
     answer: ['You need no new device: the phone you have is enough.'],
     subjects: ['technology', 'keep-number', 'integrations'],
   },
+  licenses: {
+    about: 'the licenses page',
+    answer: ['It lists the free software and fonts that this site uses, with their licenses.'],
+    subjects: ['technology', 'company'],
+    followUp: 'nothing',
+  },
+  'same-as-callers': {
+    about: 'whether your callers hear the same',
+    answer: [
+      'Much the same: your callers hear such a voice, with your greeting, your prices, and your rules.',
+    ],
+    subjects: ['voice-style', 'trial', 'phone'],
+  },
 } as const satisfies Record<string, AgentAnswer>;
