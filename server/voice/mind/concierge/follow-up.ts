@@ -1,4 +1,5 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { asksInside } from '../understanding/understanding.ts';
 import { isAnswer, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 
@@ -51,12 +52,26 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
     return;
   }
   turn.mention('off-topic');
-  if (said.isQuestion && said.words.length > 2) {
+  if (said.words.length > 2 && (said.isQuestion || asksFor(said.words))) {
     notKnown(turn);
     return;
   }
   turn.act('act:clarify');
   turn.say(said.familiarity < familiar || said.words.length < 4 ? 'unknown' : 'goOn');
+}
+
+/** Begins an order: `give me an honest comparison`. */
+const orders = new Set(
+  'give tell show explain describe compare list name say write sing recommend help prove convince send make fix find let'.split(
+    ' ',
+  ),
+);
+
+/** Whether words ask for something without the form of a question, or have one within. */
+function asksFor(words: readonly string[]): boolean {
+  return (
+    asksInside(words) || words.some((word, at) => orders.has(word) && (at === 0 || words[at + 1] === 'me'))
+  );
 }
 
 /** Says that it does not know that one, notes the question, and offers to pass it on. */

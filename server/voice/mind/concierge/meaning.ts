@@ -21,6 +21,8 @@ export interface Said {
   /** What the visitor wants to know: one answer, or those to two questions. */
   readonly answers: readonly AnswerName[];
   readonly answerSureness: number;
+  /** Those of the answers that are meant beyond doubt: only they say yes or no. */
+  readonly certain: readonly AnswerName[];
   /** Two answers of which either may be meant: the first sentence of each is enough. */
   readonly either: readonly AnswerName[];
   /** The likeliest answers, for a question back. */
@@ -37,7 +39,7 @@ export interface Said {
 const sure = 0.3;
 
 /** Below this an answer is not given: a wrong one costs more than none. docs/decisions/0068 has the curve. */
-const sureAnswer = 0.4;
+const sureAnswer = 0.38;
 
 /** Two subjects of which the second is this likely beside the first, and both together so likely, may both be meant. */
 const close = 0.6;
@@ -48,11 +50,18 @@ const outweighs = 1.5;
 
 /** A part of a longer text must be surer. */
 const surePart = 0.42;
-const sureAnswerPart = 0.45;
+const sureAnswerPart = 0.44;
 /** So must one of a word or two. */
 const surestPart = 0.85;
 /** This sure, a part is answered beside a surer one. */
 const surestOther = 0.7;
+
+/** So much of a text must speak for its answer; of less, the answer is that much less sure. */
+const wellCovered = 0.5;
+
+/** So sure by itself, and so well covered, an answer is meant beyond doubt. */
+const certain = 0.5;
+const certainCoverage = 0.75;
 
 /** Less of a text's words known than this, and it is about something else. */
 const familiar = 0.34;
@@ -108,31 +117,19 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     guesses: likelyAnswers(whole),
   };
   const top = merged(whole);
-  const hasMore = parts.some(({ words: count }) => count > 2);
-  const clear = parts.flatMap(({ classification, words: count }) => {
-    const best = merged(classification);
-    const isClear =
-      best !== undefined &&
-      best.sureness >= (isAnswer(best.meaning) ? (count < 3 ? surestPart : sureAnswerPart) : surePart) &&
-      classification.familiarity >= 0.5 &&
-      count > 0;
-    return isClear && !isMinor(best.meaning) && !(isInterjection(best.meaning, count) && hasMore)
-      ? [{ ...best, isLong: count > 3 }]
-      : [];
-  });
-  const important = clear.filter(({ meaning }) => !yields(meaning));
-  const chosen = important.length > 0 ? important : clear;
-  const isWholeSure =
+  const isTopSure =
     top !== undefined &&
     top.sureness >= (isAnswer(top.meaning) ? sureAnswer : sure) &&
     (whole.familiarity >= (isAnswer(top.meaning) && top.sureness < clearly ? familiarAnswer : familiar) ||
       (words.length < 3 && whole.familiarity > 0));
+  const clear = clearParts(parts, isTopSure ? top : undefined);
+  const important = clear.filter(({ meaning }) => !yields(meaning));
+  const chosen = important.length > 0 ? important : clear;
   const found =
     chosen.length > 1 ||
-    (chosen.length === 1 &&
-      (!isWholeSure || isMinor(top.meaning) || (chosen[0]?.sureness ?? 0) > top.sureness))
+    (chosen.length === 1 && (!isTopSure || isMinor(top.meaning) || (chosen[0]?.sureness ?? 0) > top.sureness))
       ? chosen
-      : isWholeSure
+      : isTopSure
         ? [top]
         : chosen;
   const requests = found.filter(({ meaning }) => !isAnswer(meaning));
@@ -144,7 +141,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     ...found.filter(({ meaning }) => isAnswer(meaning)).map(({ sureness }) => sureness),
   );
   for (const { meaning, sureness, isLong } of found) {
-    if (!isAnswer(meaning) || answers.some((each) => isSameSubject(each, meaning))) continue;
+    if (!isAnswer(meaning) || answers.some((each) => saysAsMuch(each, meaning))) continue;
     // Beside another answer, one must be beyond doubt: half of a sentence sounds like much.
     if (found.length > 1 && sureness < surest && sureness < (isLong ? surestOther : 0.9)) continue;
     answers.push(meaning);
@@ -156,9 +153,53 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     requestSureness: request?.sureness ?? 0,
     answers: answers.slice(0, 2),
     answerSureness,
+    certain: found.filter(({ isCertain }) => isCertain).map(({ meaning }) => meaning),
     either: found.length === 0 && requests.length === 0 ? eitherOf(whole) : [],
     ...(split && { split: { told: meaningOf(split.told), asked: meaningOf(split.asked) } }),
   };
+}
+
+/**
+ * What the sentences of a text mean that is clear. Where it asks, what it tells beside that is no question: `my site is on Wix,
+ * can the chat go on it`; and a part that is asked means what the whole text means, where the whole is sure of it.
+ */
+function clearParts(parts: readonly Part[], top: Weighed | undefined): readonly Weighed[] {
+  const hasMore = parts.some(({ words: count }) => count > 2);
+  const isAsked = parts.some(({ isQuestion, words: count }) => isQuestion && count > 2);
+  const topMeaning = top?.meaning;
+  return parts.flatMap(({ classification, words: count, isQuestion }) => {
+    const best = merged(classification);
+    if (best === undefined || classification.familiarity < 0.5 || count === 0) return [];
+    const isKnown = isAnswer(best.meaning);
+    const isClear = best.sureness >= (isKnown ? (count < 3 ? surestPart : sureAnswerPart) : surePart);
+    if (!isClear || isMinor(best.meaning) || (isInterjection(best.meaning, count) && hasMore)) return [];
+    const isOther = topMeaning !== undefined && isAnswer(topMeaning) && !saysAsMuch(topMeaning, best.meaning);
+    if (
+      isKnown &&
+      isAsked &&
+      !isQuestion &&
+      !isHeard(best.meaning) &&
+      (isOther || best.meaning !== topMeaning)
+    )
+      return [];
+    return [{ ...best, isLong: count > 3 }];
+  });
+}
+
+function isTalk(meaning: AnswerName): boolean {
+  return writtenAnswer(meaning)?.isTalk === true;
+}
+
+/** Talk, or a trouble, that is heard beside any question. */
+function isHeard(meaning: AnswerName): boolean {
+  return isTalk(meaning) || writtenAnswer(meaning)?.helps !== undefined;
+}
+
+/** Whether two answers say the same, or one of them speaks of the other's whole subject. */
+function saysAsMuch(one: AnswerName, other: AnswerName): boolean {
+  const [known, next] = [writtenAnswer(one), writtenAnswer(other)];
+  const isWhole = [known, next].some((each) => each === undefined || each.subjects === undefined);
+  return one === other || (isWhole && isSameSubject(one, other));
 }
 
 /** Two whole subjects that are about as likely, and together beyond doubt: then it is asked which is meant. */
@@ -180,6 +221,8 @@ interface Weighed {
   readonly sureness: number;
   /** It is of a part with more than a few words. */
   readonly isLong?: boolean;
+  /** It is meant beyond doubt. */
+  readonly isCertain?: boolean;
 }
 
 /** The likeliest meaning; those that have one subject count together. */
@@ -199,7 +242,11 @@ function merged({ guesses }: Classification<Meaning>): Weighed | undefined {
     subject !== undefined &&
     !isServiceId(subject) &&
     near.some(({ label }) => label === subject);
-  return { meaning: isOpen ? subject : best.label, sureness: sumOf(best.label) };
+  return {
+    meaning: isOpen ? subject : best.label,
+    sureness: sumOf(best.label) * (isTalk(best.label) ? 1 : Math.min(1, 1 - wellCovered + best.coverage)),
+    isCertain: !isOpen && best.probability >= certain && best.coverage >= certainCoverage,
+  };
 }
 
 /** The subjects that may be meant, for a question back: only whole ones are asked for. */

@@ -80,7 +80,7 @@ export function reply(state: DialogueState, utterance: Utterance, book: AnswerBo
 function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   const { lastGuesses } = turn.state;
   turn.do({ type: 'understood', text: heard.text, guesses: heard.guesses, trade: heard.trade });
-  if (clausesOf(heard.text).some(wantsYesOrNo)) turn.wantYesOrNo();
+  if (clausesOf(heard.text).some(wantsYesOrNo)) turn.wantYesOrNo(heard.certain);
   turn.do({ type: 'told-of', places: hearPlaces(heard.line), tool: heard.answers.find(isTool) });
   const language = hearLanguage(heard.words);
   if (language !== undefined && hearEmail(heard.text) === undefined) {

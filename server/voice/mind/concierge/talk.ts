@@ -191,7 +191,7 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
 
 /** Answers what is asked for by its name. @returns whether it was that */
 function answerRequest(turn: Turn, said: Said, noted: boolean, isSent: boolean): boolean {
-  switch (said.request) {
+  switch (requestOf(said)) {
     case 'send':
       turn.mention(isSent ? 'response-time' : 'booking-how');
       turn.sayBooking(isSent ? 'alreadySent' : 'nothingYet');
@@ -230,6 +230,18 @@ function answerRequest(turn: Turn, said: Said, noted: boolean, isSent: boolean):
     default:
       return false;
   }
+}
+
+/** What is said to a question, and asks for nothing. */
+const replies: ReadonlySet<string> = new Set(['yes', 'no', 'done']);
+
+/** Longest question, in words, that may be a yes or a no: `that's all, okay?` */
+const longestReply = 5;
+
+/** What is to be done; a longer question is no yes, no, or end. */
+function requestOf({ request, isQuestion, words }: Said): Said['request'] {
+  const isReply = request !== undefined && replies.has(request);
+  return isReply && isQuestion && words.length > longestReply ? undefined : request;
 }
 
 /** Longest wish for another time, in words. */

@@ -41,8 +41,8 @@ export interface Turn {
   readonly answers: readonly AnswerName[];
   /** Everything that may be answered in this call. */
   readonly knows: AnswerBook;
-  /** A yes or a no was asked for: an answer that has one begins with it. */
-  wantYesOrNo(): void;
+  /** A yes or a no was asked for: one of these that has it begins with it. */
+  wantYesOrNo(of: readonly AnswerName[]): void;
   do(event: DialogueEvent): void;
   book(event: BookingEvent): void;
   say(phrase: PhraseName): void;
@@ -82,12 +82,12 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
     draft;
   const { askFor, next, acknowledge, keepQuiet } = createQuestions(draft, start);
   let isUnknown = false;
-  let wantsYesOrNo = false;
+  let ofYesOrNo: readonly AnswerName[] = [];
   const ids = new Set<AnswerId>();
   const answers: AnswerName[] = [];
 
   function sayAnswer(name: AnswerName, most = 4): void {
-    const words = wordsOfAnswer(book, name, draft.state, wantsYesOrNo);
+    const words = wordsOfAnswer(book, name, draft.state, ofYesOrNo.includes(name));
     sentences.push(...words.sentences.slice(0, most));
     isUnknown ||= words.isUnknown;
     for (const id of subjectsOf(name)) ids.add(id);
@@ -118,11 +118,11 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
       apply({ type: 'asked', asked: { what: 'clarify', between } });
     },
     knows: book,
-    wantYesOrNo() {
-      wantsYesOrNo = true;
+    wantYesOrNo(of) {
+      ofYesOrNo = of;
     },
     answer: (name) => sayAnswer(name),
-    answerShortly: (name) => sayAnswer(name, wantsYesOrNo ? 2 : 1),
+    answerShortly: (name) => sayAnswer(name, ofYesOrNo.includes(name) ? 2 : 1),
     more(name) {
       const told = new Set(draft.state.saidBefore);
       const more = sayAllFacts(book.answers[name]?.more ?? [], book.facts).filter((text) => !told.has(text));

@@ -13,6 +13,7 @@ export type Meaning = AnswerName | VisitorRequest;
 export interface Part {
   readonly text: string;
   readonly words: number;
+  readonly isQuestion: boolean;
   readonly classification: Classification<Meaning>;
 }
 
@@ -86,8 +87,8 @@ function withoutSubject(retrieve: Retriever, line: string): Classification<Meani
   return isWhatItIs ? whole : { ...whole, guesses: whole.guesses.map((each) => doubted(each)) };
 }
 
-function doubted({ label, probability }: Guess<Meaning>): Guess<Meaning> {
-  return { label, probability: isSubject(label) ? probability * 0.45 : probability };
+function doubted(guess: Guess<Meaning>): Guess<Meaning> {
+  return isSubject(guess.label) ? { ...guess, probability: guess.probability * 0.45 } : guess;
 }
 
 /** Longest question, in words, whether a trade is welcome. */
@@ -130,7 +131,12 @@ function understandWhole(retrieve: Retriever, text: string): Understood {
         ? []
         : parts.map((part) => {
             const said = toWords(part);
-            return { text: part, words: said.length, classification: meaningOf(said) };
+            return {
+              text: part,
+              words: said.length,
+              isQuestion: isQuestion(part, said) || asksInside(said),
+              classification: meaningOf(said),
+            };
           }),
   };
 }
@@ -256,11 +262,37 @@ const questionWords = new Set(
 
 const mostParts = 6;
 
+/** What begins with one of these says when the rest holds: `if I quit, do I get my data?` */
+const conditions = new Set(
+  'if when whenever once since because while before after unless although until'.split(' '),
+);
+
+/** Longest condition, in words, that is kept with what follows it. */
+const longestCondition = 12;
+
+/** The words of each sentence and clause; a condition stays with what it is for. */
+function withConditions(text: string): string[][] {
+  const clauses: string[][] = [];
+  let condition: string[] = [];
+  for (const clause of text.slice(0, longestStory).split(/(?<![.?!;:\n])[.?!;:\n]+(?=\s|$)|(?<=,)\s/)) {
+    const words = clause.trim().split(/\s+/).filter(Boolean);
+    const isCondition =
+      clause.endsWith(',') &&
+      conditions.has(words[0]?.toLowerCase() ?? '') &&
+      condition.length + words.length <= longestCondition;
+    if (isCondition) condition = [...condition, ...words];
+    else {
+      clauses.push([...condition, ...words].map((word) => (word.endsWith(',') ? word.slice(0, -1) : word)));
+      condition = [];
+    }
+  }
+  return condition.length > 0 ? [...clauses, condition] : clauses;
+}
+
 /** The sentences of a text, and the questions that `and` joins. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
-  for (const sentence of text.slice(0, longestStory).split(/(?<![.?!;:\n])[.?!;:\n]+(?=\s|$)|,\s/)) {
-    const words = sentence.trim().split(/\s+/).filter(Boolean);
+  for (const words of withConditions(text)) {
     let start = 0;
     for (let at = 1; at < words.length - 1; at += 1) {
       const word = words[at]?.toLowerCase();
@@ -325,6 +357,24 @@ const beforeQuestion =
 /** Asked of nobody, by those who begin to tell: `where do I start`. */
 const rhetorical =
   /^(?:(?:oh|well|so|ok|and|but|god|gosh|honestly|hm) )*(?:where (?:do|should|shall|would|can) i (?:even )?(?:start|begin)|where to (?:start|begin)|how (?:do|should|can|shall) i (?:put|say|explain|describe) (?:it|this|that)|what can i (?:say|tell you)|guess what|you know what|what do you think)\b ?(?=\w+ \w+)/;
+
+const inverting = new Set('do does did can could will would is are should may'.split(' '));
+const askedInside = new Set(
+  'i it you we they that this he she your my people clients customers there somebody someone'.split(' '),
+);
+
+/** Before these a verb is turned around without a question: `nor do I`, `so do we`, `ask do you have time`. */
+const turnedAfter = new Set(
+  'nor neither so as than ask asking asks say saying says what which who where how when why that'.split(' '),
+);
+
+/** Whether a question begins within what is said: `my regulars want me, does it know that`. */
+export function asksInside(words: readonly string[]): boolean {
+  return words.some(
+    (word, at) =>
+      inverting.has(word) && askedInside.has(words[at + 1] ?? '') && !turnedAfter.has(words[at - 1] ?? ''),
+  );
+}
 
 /** Whether something said is a question, also without its mark. */
 function isQuestion(text: string, all: readonly string[]): boolean {

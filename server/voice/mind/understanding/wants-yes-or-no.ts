@@ -16,9 +16,8 @@ const asksWhat = /\b(?:what|how|who|when|where|which|why)\b/;
 
 /** With one of these, a question may be asked from the other side: `do I need a new number`, `does it cost extra`. */
 const turning = new Set(
-  'need must lose extra without limit only just still not never too wrong rude break fail off unlimited keep fixed delay'.split(
-    ' ',
-  ),
+  `need needs needed must lose extra without limit only just still not never too wrong rude break fail off unlimited keep
+  fixed delay issue issues problem catch risk hidden hang annoy bad stop`.split(/\s+/),
 );
 
 /** Whether a question wants a yes or a no: its last clause that asks begins with a verb, and offers no choice. */
