@@ -1,7 +1,12 @@
 import { type FactTexts, sayAllFacts, writtenFacts } from '#shared/agency/say-facts.ts';
 import { type AgentAnswer, isBroad } from '#shared/texts/agent/agent-answer.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
-import { agentPhrases, bookingPhrases, languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
+import {
+  agentPhrases,
+  bookingPhrases,
+  type LanguagePhrases,
+  languagePhrases,
+} from '#shared/texts/agent/agent-phrases.ts';
 import { timePhrases, timePieces, zoneSentences } from '#shared/texts/agent/spoken-times.ts';
 import { answerBook, isTouched } from './answers/answer-book.ts';
 import { nothingTaught, type Taught } from './answers/taught.ts';
@@ -17,7 +22,7 @@ const all: readonly string[] = [
     ...[agentPhrases, bookingPhrases]
       .flatMap((group) => Object.values<readonly string[]>(group).flat())
       .flatMap(splitSentences),
-    ...Object.values(languagePhrases).flatMap(splitSentences),
+    ...Object.values<LanguagePhrases>(languagePhrases).flatMap(saidInLanguage).flatMap(splitSentences),
     ...Object.values(verdicts),
     ...answers.flatMap((answer) => sentencesOf(answer)).flatMap(splitSentences),
     ...answers.filter(isBroad).flatMap(({ about }) => [`Do you mean ${about}?`, `Or ${about}?`]),
@@ -38,6 +43,11 @@ const all: readonly string[] = [
  */
 export function fixedSentences(): readonly string[] {
   return all;
+}
+
+/** What is said to somebody who speaks another language. */
+function saidInLanguage({ here, ours }: LanguagePhrases): readonly string[] {
+  return ours === undefined ? [here] : [here, ours.said];
 }
 
 /** What the agent says only because it was taught: sentences of answers that have other words or facts than in the repository. */

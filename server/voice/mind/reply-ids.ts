@@ -54,6 +54,7 @@ export const answerIds = [
   'language-es',
   'language-fr',
   'language-de',
+  'language-other',
 ] as const;
 
 export type AnswerId = (typeof answerIds)[number] | ServiceId;

@@ -17,7 +17,10 @@ export const agentPhrases = {
     'No problem. What else would you like to know?',
   ],
   openYes: ['Great. What would you like to know?', 'Good. Ask me anything about our services.'],
-  anythingElse: ['All right. Is there anything else?', 'Okay. Just ask when something comes to mind.'],
+  anythingElse: [
+    'All right. Just ask when something comes to mind.',
+    'Okay. I’m here when you have a question.',
+  ],
   unknown: [
     'Sorry, I’m not sure what you mean. Is it about our services, the price, or booking a call?',
     'I didn’t quite follow. You can ask what we offer, what it costs, or how it works.',
@@ -30,10 +33,10 @@ export const agentPhrases = {
     'I’m not sure about that, and I’d rather not guess.',
   ],
   /** Something was told that asks for nothing. */
-  goOn: ['I see. What would you like to know?', 'Okay. Is there something I can answer for you?', 'Got it.'],
+  goOn: ['Thank you for telling me.', 'I hear you.', 'Got it.'],
   sumDone: ['Back to your shop: what can I tell you?', 'Anything about your shop that I can work out?'],
   passOn: [
-    'Shall I pass your question on with a request?',
+    'Shall I pass it on with a request?',
     'I’ve noted it for them; shall I book you a call about it?',
   ],
   clarify: ['Let me make sure I got that.', 'I’m not quite sure what you mean.'],
@@ -183,9 +186,49 @@ export const bookingPhrases = {
 /** By what the agent knows what it has said, however it is worded. */
 export type PhraseId = keyof typeof agentPhrases | `booking.${keyof typeof bookingPhrases}`;
 
-/** Spoken to in another language: one sentence in it. */
+/** What is said to somebody who speaks another language. */
+export interface LanguagePhrases {
+  /** That the agent speaks only English, and where to write. */
+  readonly here: string;
+  /** The language in English, as the facts call it, and that the products speak it: said where the facts hold it. */
+  readonly ours?: { readonly called: string; readonly said: string };
+}
+
+/** Spoken to in another language: one sentence in it, and one more where the products speak it. */
 export const languagePhrases = {
-  es: `Lo siento, solo hablo inglés: escríbanos a ${brand.contactEmail}, por favor.`,
-  fr: `Désolé, je ne parle qu’anglais : écrivez-nous à ${brand.contactEmail}, s’il vous plaît.`,
-  de: `Leider spreche ich nur Englisch: Schreiben Sie uns bitte an ${brand.contactEmail}.`,
-} as const;
+  es: {
+    here: `Aquí solo hablo inglés: escríbanos a ${brand.contactEmail}, por favor, y le responde una persona.`,
+    ours: { called: 'Spanish', said: 'Lo que hacemos para usted sí habla español.' },
+  },
+  fr: {
+    here: `Ici, je ne parle qu’anglais : écrivez-nous à ${brand.contactEmail}, une personne vous répondra.`,
+    ours: { called: 'French', said: 'Ce que nous faisons pour vous peut parler français.' },
+  },
+  de: {
+    here: `Ich spreche hier nur Englisch: Schreiben Sie uns an ${brand.contactEmail}, ein Mensch antwortet.`,
+    ours: { called: 'German', said: 'Was wir für Sie bauen, kann Deutsch.' },
+  },
+  pt: {
+    here: `Aqui eu só falo inglês: escreva para ${brand.contactEmail}, e uma pessoa responde.`,
+    ours: { called: 'Portuguese', said: 'O que fazemos para você pode falar português.' },
+  },
+  it: {
+    here: `Qui parlo solo inglese: scriva a ${brand.contactEmail}, e le risponde una persona.`,
+    ours: { called: 'Italian', said: 'Quello che facciamo per lei può parlare italiano.' },
+  },
+  nl: { here: `Ik spreek hier alleen Engels: schrijf naar ${brand.contactEmail}, dan antwoordt een mens.` },
+  pl: { here: `Mówię tu tylko po angielsku: proszę napisać na ${brand.contactEmail}, odpowie człowiek.` },
+  tr: {
+    here: `Burada yalnızca İngilizce konuşuyorum: ${brand.contactEmail} adresine yazın, bir insan yanıtlar.`,
+  },
+  ar: { here: `أتكلم هنا الإنجليزية فقط، اكتبوا لنا من فضلكم: ${brand.contactEmail}.` },
+  el: { here: `Εδώ μιλάω μόνο αγγλικά, γράψτε μας παρακαλώ: ${brand.contactEmail}.` },
+  he: { here: `אני מדבר כאן רק אנגלית, כתבו לנו בבקשה: ${brand.contactEmail}.` },
+  hi: { here: `मैं यहाँ केवल अंग्रेज़ी बोलता हूँ, कृपया हमें लिखें: ${brand.contactEmail}.` },
+  ja: { here: `ここでは英語しか話せません。こちらにお書きください: ${brand.contactEmail}.` },
+  ko: { here: `여기서는 영어만 할 수 있어요, 이메일로 써 주세요: ${brand.contactEmail}.` },
+  ru: { here: `Здесь я говорю только по-английски, напишите нам, ответит человек: ${brand.contactEmail}.` },
+  th: { here: `ที่นี่ฉันพูดได้แค่ภาษาอังกฤษ กรุณาเขียนถึงเรา: ${brand.contactEmail}.` },
+  uk: { here: `Тут я говорю лише англійською, напишіть нам, відповість людина: ${brand.contactEmail}.` },
+  zh: { here: `我在这里只会说英语，请写信给我们：${brand.contactEmail}.` },
+} as const satisfies Readonly<Record<string, LanguagePhrases>>;

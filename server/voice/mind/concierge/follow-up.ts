@@ -57,7 +57,13 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
     return;
   }
   turn.act('act:clarify');
-  turn.say(said.familiarity < familiar || said.words.length < 4 ? 'unknown' : 'goOn');
+  if (said.familiarity < familiar || said.words.length < 4) {
+    turn.say('unknown');
+    return;
+  }
+  // Told, and not understood: it is noted all the same.
+  turn.say('goOn');
+  passOn(turn);
 }
 
 /** Begins an order: `give me an honest comparison`. */
@@ -78,6 +84,11 @@ function asksFor(words: readonly string[]): boolean {
 export function notKnown(turn: Turn): void {
   turn.act('act:clarify');
   turn.say('notKnown');
+  passOn(turn);
+}
+
+/** Offers to take to the team what was said, unless that was offered enough. */
+function passOn(turn: Turn): void {
   const { booking, offers } = turn.state;
   if (booking.isWanted || booking.stored.length > 0 || offers >= mostOffers) return;
   turn.say('passOn');

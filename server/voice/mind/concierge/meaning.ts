@@ -130,7 +130,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     (chosen.length === 1 && (!isTopSure || isMinor(top.meaning) || (chosen[0]?.sureness ?? 0) > top.sureness))
       ? chosen
       : isTopSure
-        ? [top]
+        ? [top, ...otherAsked(whole, top, words)]
         : chosen;
   const requests = found.filter(({ meaning }) => !isAnswer(meaning));
   const request = requests[0];
@@ -157,6 +157,25 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     either: found.length === 0 && requests.length === 0 ? eitherOf(whole) : [],
     ...(split && { split: { told: meaningOf(split.told), asked: meaningOf(split.asked) } }),
   };
+}
+
+/** A second answer is asked for with one of these. */
+const joints: ReadonlySet<string> = new Set(['and', 'or']);
+
+/** `Do you sell my list or train AI with it?` asks for two things: the second, where it is about as likely as the first. */
+function otherAsked(
+  { guesses }: Classification<Meaning>,
+  top: Weighed,
+  words: readonly string[],
+): readonly Weighed[] {
+  const [first, second] = guesses;
+  if (first === undefined || second === undefined || first.label !== top.meaning) return [];
+  const isClose =
+    second.probability >= close * first.probability && first.probability + second.probability >= sure;
+  const isOther = isAnswer(second.label) && !isTalk(second.label) && !saysAsMuch(first.label, second.label);
+  return isClose && isOther && second.coverage >= wellCovered && words.some((word) => joints.has(word))
+    ? [{ meaning: second.label, sureness: top.sureness }]
+    : [];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isServiceId, type ServiceId } from '#shared/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
-import { hearServices } from '../booking/hear-services.ts';
+import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
 import type { Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 
@@ -13,7 +13,10 @@ const longestRest = 6;
  */
 export function narrowAnswers({ knows, state }: Turn, said: Said): readonly AnswerName[] {
   const { answers, words, text, isQuestion } = said;
-  const services = answers.length === 0 && !isQuestion ? [] : hearServices(text);
+  const refused = hearRefusedServices(text);
+  const named = answers.length === 0 && !isQuestion ? [] : hearServices(text);
+  // `How much for the chatbot only? I need no website.`
+  const services = named.length > 1 ? named.filter((id) => !refused.includes(id)) : named;
   const narrowed = (name: AnswerName, id: ServiceId): AnswerName | undefined =>
     knows.answers[`${name}-${id}`] && `${name}-${id}`;
   const [id] = services;

@@ -139,14 +139,18 @@ test.each([
 });
 
 test.each([
-  ['hola, ¿cuánto cuesta?', /^Lo siento/],
-  ['bonjour, combien ça coûte ?', /^Désolé/],
-  ['Guten Tag, was kostet das?', /^Leider/],
-])('[DESIGN 4] "%s" is answered in its language, with one sentence and the address', async (said, start) => {
+  ['hola, ¿cuánto cuesta?', /^Aquí/],
+  ['bonjour, combien ça coûte ?', /^Ici/],
+  ['Guten Tag, was kostet das?', /^Ich/],
+  ['Oi, quanto custa para uma barbearia?', /^Aqui/],
+  ['Buongiorno, quanto costa un sito?', /^Qui/],
+  ['Здравствуйте, сколько это стоит?', /^Здесь/],
+  ['مرحبا، كم السعر؟', /^أتكلم/],
+])('[DESIGN 4] "%s" is answered in its language, with the address', async (said, start) => {
   const answer = await talk.say(said);
-  expect(answer).toHaveLength(1);
-  expect(answer[0]).toMatch(start);
-  expect(answer[0]).toContain(brand.contactEmail);
+  expect(answer.length).toBeLessThanOrEqual(2);
+  expect(answer.at(-1)).toMatch(start);
+  expect(answer.at(-1)).toContain(brand.contactEmail);
 });
 
 test.each([

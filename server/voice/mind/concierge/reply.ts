@@ -1,7 +1,7 @@
 import { isTool } from '#shared/agency/abilities.ts';
 import type { BookingField } from '#shared/forms/booking.ts';
 import { locale } from '#shared/locale.ts';
-import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { type LanguagePhrases, languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import { emailRefusal, isComplete, missingField, stepOf } from '../booking/booking-state.ts';
@@ -77,15 +77,22 @@ export function reply(state: DialogueState, utterance: Utterance, book: AnswerBo
   return turn.finish();
 }
 
+/** Longest name, in words. */
+const longestName = 3;
+
 function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   const { lastGuesses } = turn.state;
   turn.do({ type: 'understood', text: heard.text, guesses: heard.guesses, trade: heard.trade });
   if (clausesOf(heard.text).some(wantsYesOrNo)) turn.wantYesOrNo(heard.certain);
   turn.do({ type: 'told-of', places: hearPlaces(heard.line), tool: heard.answers.find(isTool) });
   const language = hearLanguage(heard.words);
-  if (language !== undefined && hearEmail(heard.text) === undefined) {
-    turn.sayText(languagePhrases[language]);
-    turn.mention(`language-${language}`);
+  // `Ola` and `Mi Salon` are names where a booking asks for something.
+  const isEntry = turn.state.booking.isWanted && heard.words.length <= longestName;
+  if (language !== undefined && !isEntry && hearEmail(heard.text) === undefined) {
+    sayInLanguage(turn, languagePhrases[language]);
+    turn.mention(
+      language === 'es' || language === 'fr' || language === 'de' ? `language-${language}` : 'language-other',
+    );
     return turn.finish();
   }
   const sum = readSum(heard.text);
@@ -118,6 +125,13 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   }
   talk(turn, said);
   return turn.finish();
+}
+
+/** That the agent speaks only English, and whether what is built speaks this language. */
+function sayInLanguage(turn: Turn, { here, ours }: LanguagePhrases): void {
+  const { languages = '', moreLanguages = '' } = turn.knows.facts;
+  if (ours !== undefined && `${languages} ${moreLanguages}`.includes(ours.called)) turn.sayText(ours.said);
+  turn.sayText(here);
 }
 
 function replyToButton(turn: Turn, action: BookingAction): void {

@@ -186,6 +186,7 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
       const isUnanswered =
         isUnknown ||
         phrases.includes('notKnown') ||
+        phrases.includes('goOn') ||
         phrases.includes('unknown') ||
         answers.includes('off-topic');
       return { state: draft.state, sentences: told, ids: [...ids], acts: [...acts], effects, isUnanswered };

@@ -13,6 +13,17 @@ test.each([
   ['Guten Tag, was kostet das?', 'de'],
   ['ich hätte gern einen Termin', 'de'],
   ['Sprechen Sie Deutsch?', 'de'],
+  ['Oi, vocês trabalham com salões?', 'pt'],
+  ['Buongiorno, ho una palestra, quanto costa?', 'it'],
+  ['Goedemorgen, wat kost het?', 'nl'],
+  ['Dzień dobry, ile to kosztuje?', 'pl'],
+  ['Merhaba, fiyatlar ne kadar?', 'tr'],
+  ['можно поговорить с человеком?', 'ru'],
+  ['Скільки це коштує і коли?', 'uk'],
+  ['كم سعر الموقع', 'ar'],
+  ['你们会说中文吗', 'zh'],
+  ['いくらですか', 'ja'],
+  ['얼마예요', 'ko'],
 ])('"%s" is in %s', (said, language) => {
   expect(hearLanguage(toWords(said))).toBe(language);
 });
@@ -30,6 +41,9 @@ test.each([
   'merci, bye bye',
   'ok adios',
   'danke, cheers',
+  'Ana da Silva',
+  'my client is called Иван',
+  'is it on in the salon or do we switch it',
 ])('"%s" is English', (said) => {
   expect(hearLanguage(toWords(said))).toBeUndefined();
 });

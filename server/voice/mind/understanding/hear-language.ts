@@ -1,8 +1,38 @@
+/** Languages that are recognized by their words, to say one sentence in them. */
+type LatinLanguage = 'es' | 'fr' | 'de' | 'pt' | 'it' | 'nl' | 'pl' | 'tr';
+
 /** Languages that are recognized, to say one sentence in them. */
-export type OtherLanguage = 'es' | 'fr' | 'de';
+export type OtherLanguage =
+  | LatinLanguage
+  | 'ar'
+  | 'el'
+  | 'he'
+  | 'hi'
+  | 'ja'
+  | 'ko'
+  | 'ru'
+  | 'th'
+  | 'uk'
+  | 'zh';
+
+/** Letters that tell a language by themselves, the surest first: the first and the last of a range. */
+const scripts: readonly (readonly [from: number, to: number, language: OtherLanguage])[] = [
+  [0x0454, 0x0454, 'uk'],
+  [0x0456, 0x0457, 'uk'],
+  [0x0400, 0x04ff, 'ru'],
+  [0x0600, 0x06ff, 'ar'],
+  [0x0370, 0x03ff, 'el'],
+  [0x0590, 0x05ff, 'he'],
+  [0x0900, 0x097f, 'hi'],
+  [0x3040, 0x30ff, 'ja'],
+  [0x1100, 0x11ff, 'ko'],
+  [0xac00, 0xd7a3, 'ko'],
+  [0x0e00, 0x0e7f, 'th'],
+  [0x4e00, 0x9fff, 'zh'],
+];
 
 /** Words that are frequent in one of the languages, and are no English words or names. */
-const markers: Readonly<Record<OtherLanguage, ReadonlySet<string>>> = {
+const markers: Readonly<Record<LatinLanguage, ReadonlySet<string>>> = {
   es: new Set(
     `hola buenos buenas dias tardes noches gracias usted ustedes cuanto cuesta cuestan precio quiero quisiera necesito
     tengo tiene tienen habla hablan hablas hablo espanol como donde cuando porque por que cual cuales para una unos esta
@@ -32,20 +62,56 @@ const markers: Readonly<Record<OtherLanguage, ReadonlySet<string>>> = {
     absagen andern reden sprechen person mensch funktioniert muss kannst konnt dich euch euer wollen mochten suche
     suchen sagen zuruckrufen rufen konnten uber noch nur schon`.split(/\s+/),
   ),
+  pt: new Set(
+    `oi ola bom boa dia tarde noite obrigado obrigada voce voces nao sim quanto custa custam preco precos quero queria
+    gostaria preciso precisamos tenho temos tem fala falam falar falo portugues como onde quando porque qual quais para
+    um uma uns umas este esta isso isto sou somos sao com sem muito bem posso pode podem meu minha nosso nossa voz site
+    barbearia salao academia cabeleireiro cliente clientes marcar horario ajuda ajudar tambem mas mais negocio servicos
+    fazem fazer saber alguem ligar telefone agora hoje amanha depois trabalham brasil brasileiro eu ele ela eles do da no
+    na dos das em por o os as que se`.split(/\s+/),
+  ),
+  it: new Set(
+    `ciao salve buongiorno buonasera grazie quanto costa costano prezzo prezzi vorrei voglio ho abbiamo avete parla
+    parlate parlare italiano come dove quando perche quale per una uno sono siamo siete con senza molto bene posso puo
+    potete mio mia nostro nostra sito barbiere salone palestra parrucchiere cliente clienti prenotare prenotazione aiuto
+    aiutare anche piu lavorate fate fare sapere qualcuno chiamare telefono oggi domani dopo bisogno che non di il lo gli
+    della nel nella ma se mi ci in italia`.split(/\s+/),
+  ),
+  nl: new Set(
+    `hallo goedemorgen goedemiddag dank bedankt jullie u ik wij we hoeveel kost kosten prijs graag wil willen heb hebben
+    spreken spreekt nederlands waar wanneer waarom welke voor een het de met zonder heel goed kan kunnen mijn onze jouw
+    kapper kapsalon sportschool klant klanten afspraak boeken hulp helpen ook maar meer werkt werken iemand bellen
+    telefoon vandaag morgen daarna niet wel geen zijn ben is dat dit er naar bij systeem`.split(/\s+/),
+  ),
+  pl: new Set(
+    `dzien dobry czesc dziekuje prosze ile kosztuje cena ceny chce chcialbym chcialabym mam mamy mowi mowicie polsku gdzie
+    kiedy dlaczego jaki jaka jak dla jest sa jestem bardzo moge mozna moj moja nasz fryzjer fryzjerski silownia klient
+    klienci klientow wizyta umowic pomoc pomoca tez ale wiecej ktos zadzwonic telefon dzisiaj jutro nie tak czy sie i w
+    na z do po strona`.split(/\s+/),
+  ),
+  tr: new Set(
+    `merhaba selam tesekkur tesekkurler ederim ne kadar fiyat fiyatlar fiyatı istiyorum lazim lazım var yok turkce türkçe
+    nasil nasıl nerede neden hangi icin ve ile bir bu cok iyi berber kuafor dukkan dukkanim dukkanım salonum musteri
+    musteriler randevu yardim yardım konusuyor konusuyor mu mi mı musunuz misiniz mısınız evet hayir hayır ben biz siz
+    bana bugun yarin yarın site internet`.split(/\s+/),
+  ),
 };
 
 /** Words that English has as well, or that stand in names: alone they say nothing. */
 const shared = new Set(
-  'me mi es el die was will du la le tag salon an un una ser pour con sin des den dem site plus ou si il ma mes par bien que ce no ne pas au er ein must mit ai tu der van de das hat gut pero mas'.split(
-    ' ',
-  ),
+  `me mi es el die was will du la le tag salon an un una ser pour con sin des den dem site plus ou si il ma mes par bien que ce no ne pas au er ein must mit ai tu der van de das hat gut pero mas do da na o os as em in se dos di lo
+  mi ma che con we u is er bij i w z po do to e do voz dia bom sim dat met de het een for per come cliente site telefoon telefon
+  internet salon mu var bir ben ile ne sa moj dobry cena ale uno fate ho ci`.split(/\s+/),
 );
 
 /** Enough on its own. */
 const certain = new Set(
   `hola gracias buenos buenas cuanto cuesta quiero quisiera necesito espanol bonjour bonsoir merci combien voudrais
   francais parlez guten danke wieviel kostet moechte mochte sprechen deutsch ich wir hablas habla salut hallo adios
-  tschuss bitte llamame rappelez zuruckrufen cuesta tarifs kundigen teuer`.split(/\s+/),
+  tschuss bitte llamame rappelez zuruckrufen cuesta tarifs kundigen teuer ola obrigado obrigada voce voces custa gostaria
+  preciso barbearia buongiorno buonasera grazie vorrei avete potete palestra parrucchiere salve jullie bedankt graag hoeveel
+  goedemorgen kapsalon merhaba selam fiyatlar tesekkurler istiyorum berber kuafor dzien dziekuje prosze kosztuje czesc
+  fryzjerski quanto`.split(/\s+/),
 );
 
 /** English words that ask about a language rather than speak it. */
@@ -76,16 +142,28 @@ function isBorrowed(words: readonly string[]): boolean {
   );
 }
 
+/** The language whose letters a text is written in, when most of it is. */
+function languageOfLetters(words: readonly string[]): OtherLanguage | undefined {
+  const text = words.join('');
+  const letters = [...text].map((letter) => letter.codePointAt(0) ?? 0);
+  const found = scripts.find(([from, to]) => letters.some((code) => code >= from && code <= to));
+  if (found === undefined) return undefined;
+  const foreign = letters.filter((code) => code >= 0x0370).length;
+  return foreign * 2 >= letters.length ? found[2] : undefined;
+}
+
 /**
- * The language of something said, when it is Spanish, French or German and not English.
+ * The language of something said, when it is another than English that is known by its letters or its words.
  * @param words lower case, without accents
  */
 export function hearLanguage(words: readonly string[]): OtherLanguage | undefined {
   const said = words.slice(0, 60);
   if (isBorrowed(said)) return undefined;
-  let best: OtherLanguage | undefined;
+  const written = languageOfLetters(said);
+  if (written !== undefined) return written;
+  let best: LatinLanguage | undefined;
   let most = 0;
-  for (const [language, set] of Object.entries(markers) as [OtherLanguage, ReadonlySet<string>][]) {
+  for (const [language, set] of Object.entries(markers) as [LatinLanguage, ReadonlySet<string>][]) {
     let score = 0;
     for (const word of said) if (set.has(word)) score += certain.has(word) ? 2 : shared.has(word) ? 0.4 : 1;
     if (score > most) {

@@ -182,7 +182,7 @@ export const contractAnswers = {
   soc2: {
     about: 'security reports',
     has: 'no',
-    answer: ['We have no SOC 2 or ISO report; your security questionnaire we fill in by email.'],
+    answer: ['We hold no security certificate; your security questionnaire we fill in by email.'],
     subjects: ['data', 'contract'],
   },
 } as const satisfies Record<string, AgentAnswer>;
