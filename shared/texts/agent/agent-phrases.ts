@@ -35,10 +35,7 @@ export const agentPhrases = {
   /** Something was told that asks for nothing. */
   goOn: ['Thank you for telling me.', 'I hear you.', 'Got it.'],
   sumDone: ['Back to your shop: what can I tell you?', 'Anything about your shop that I can work out?'],
-  passOn: [
-    'Shall I pass it on with a request?',
-    'I’ve noted it for them; shall I book you a call about it?',
-  ],
+  passOn: ['Shall I pass it on with a request?', 'I’ve noted it for them; shall I book you a call about it?'],
   clarify: ['Let me make sure I got that.', 'I’m not quite sure what you mean.'],
   repair: ['Sorry, I misunderstood.', 'I’m sorry, that wasn’t your question.'],
   askDifferently: ['Could you ask it another way?', 'Then please say it in other words.'],
