@@ -149,6 +149,8 @@ export const factLabels: Readonly<Record<FactName, string>> = {
   phoneMonthly: 'Phone caller, each month',
   schedulingOnce: 'Scheduling, once',
   schedulingMonthly: 'Scheduling, each month',
+  allOnce: 'All four, once',
+  allMonthly: 'All four, each month',
   chatbotIncluded: 'Chatbot, included each month',
   phoneIncluded: 'Phone caller, included each month',
   phoneMinute: 'A further minute on the phone',

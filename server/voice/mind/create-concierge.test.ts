@@ -122,6 +122,7 @@ const unsure = createUnderstanding(() => ({
   guesses: (['duration', 'contract', 'salon', 'yes'] as const).map((label, at) => ({
     label,
     probability: at < 2 ? 0.28 - at / 100 : 0.1,
+    coverage: 1,
   })),
 }));
 
