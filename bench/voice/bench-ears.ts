@@ -5,7 +5,7 @@ import { hearEmail } from '#server/voice/mind/booking/hear-email.ts';
 import { openRenderedSounds } from '#server/voice/mouth/rendered/rendered-sounds.ts';
 import { speakableText } from '#server/voice/mouth/speakable-text.ts';
 import { quietest } from '#server/voice/mouth/trim-silence.ts';
-import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { type LanguagePhrases, languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { type RunningFoyer, startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { installedModels, untilItHears } from '#tests/support/installed-models.ts';
 import { inTurn, silence } from '#tests/support/speech-samples.ts';
