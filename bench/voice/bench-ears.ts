@@ -105,7 +105,12 @@ export async function* benchWords({ runs }: BenchOptions): AsyncGenerator<Figure
 
     const sounds = await openRenderedSounds();
     // This recognizer knows only English: what the agent says in other languages is not for it.
-    const foreign: ReadonlySet<string> = new Set(Object.values(languagePhrases).flat());
+    const foreign: ReadonlySet<string> = new Set(
+      Object.values<LanguagePhrases>(languagePhrases).flatMap(({ here, ours }) => [
+        here,
+        ...(ours ? [ours.said] : []),
+      ]),
+    );
     const english = spokenSentences().filter((sentence) => !foreign.has(sentence));
     const rendered = english.filter((sentence) => sounds.has(sentence));
     let words = 0;
