@@ -82,7 +82,7 @@ export function privacyText(
   consultation: ConsultationMode,
   wordsDays = 0,
   keepsMails = false,
-  providerCalls: ProviderCalls = 'unknown',
+  providerCalls?: ProviderCalls,
 ): LegalText<PrivacySectionId> {
   return {
     title: 'Privacy',
@@ -145,7 +145,7 @@ export function privacyText(
           `${wordsSentence(wordsDays)} With each call we save when it was, how long it took, how it ended and what came of it, whether it was typed or spoken, and how many questions the agent couldn’t answer; none of that names you, unless you book in the call.`,
           'A request you confirm in the call is saved just like one from the form: the same answers, for the same purpose. To keep out floods of calls, the server remembers, in memory and for an hour, which addresses calls came from.',
           'If you reach our agent on another company’s site, all of this holds there, too. We note with the call, and with your request, which site that was; anything this page says stays in your browser is stored there as that site’s data.',
-          `${providerSentences[providerCalls]} The line you see before the microphone turns on always says who can hear you.`,
+          `${providerCalls === undefined ? providerSentences.unknown : providerSentences[providerCalls]} The line you see before the microphone turns on always says who can hear you.`,
         ],
       },
       {

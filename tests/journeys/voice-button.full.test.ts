@@ -147,7 +147,9 @@ test('[VB2] [VB3] [VB4] [VB5] [VB8] idle, connecting, connected and, by a click,
   expect(await page.getByRole('main').getByRole('link', { name: 'Book a Call' }).first().isVisible()).toBe(
     true,
   );
-  expect(room.requests).toEqual([{ assistantId: 'concierge' }]);
+  expect(room.requests).toEqual([
+    { assistantId: 'concierge', assistantOverrides: { metadata: { source: {}, zone: 'UTC' } } },
+  ]);
   await expect.poll(() => room.heardSeconds()).toBeGreaterThan(0.2);
   expect(await microphones.live()).toBeGreaterThan(0);
 

@@ -96,8 +96,10 @@ export const agentSurface: Surface = {
     const times = await load<typeof import('#shared/texts/agent/spoken-times.ts')>(
       'shared/texts/agent/spoken-times.ts',
     );
-    const inTrades = Object.values(agentAnswers).map(({ about, forTrade, forSetup }) => ({
+    const inTrades = Object.values(agentAnswers).map(({ about, more, forTrade, forSetup, ...own }) => ({
       about,
+      more,
+      talk: own.isTalk ? own.answer : [],
       forTrade,
       forSetup,
     }));

@@ -32,10 +32,17 @@ const wordless = [
   'shared/json-object.ts',
   'shared/escape-html.ts',
   'shared/site-config.ts',
+  'shared/texts/agent/number-words.ts',
   'shared/texts/agent/visitor-requests.ts',
   'shared/voice/messages.ts',
   'shared/widget.ts',
 ];
+
+/** Properties with words that are looked for in what people say or what facts hold, by the module. */
+const soughtIn: Readonly<Record<string, readonly string[]>> = {
+  'shared/offerings.ts': ['heard'],
+  'shared/texts/agent/agent-phrases.ts': ['called'],
+};
 
 /** Every module of texts that the project has, as the folder has them. */
 export function readTextModules(): readonly TextModule[] {
@@ -49,7 +56,7 @@ export function readTextModules(): readonly TextModule[] {
     .toSorted()
     .map((path) => {
       const source = readFileSync(join(projectFolder, path), 'utf8');
-      return { path, source, ...wordsInSource(source, path === 'shared/offerings.ts' ? ['heard'] : []) };
+      return { path, source, ...wordsInSource(source, soughtIn[path] ?? []) };
     })
     .filter(({ words }) => words.length > 0);
 }

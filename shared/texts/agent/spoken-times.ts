@@ -1,5 +1,6 @@
 import { weekdays } from '../../forms/preferred-time.ts';
 import { locale } from '../../locale.ts';
+import { hours, hoursAway, minutes, monthNames, ordinals } from './number-words.ts';
 
 // A time for a call as the agent says it. There are too many to have a sound each, so each is spoken from a few pieces.
 
@@ -22,40 +23,6 @@ export const timePhrases = {
 const capitalized = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
 const dayNames = weekdays.map(capitalized);
-
-const monthNames =
-  'January February March April May June July August September October November December'.split(' ');
-
-const units =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
-    ' ',
-  );
-const ordinals = [
-  ...units,
-  'twentieth',
-  ...units.slice(0, 9).map((unit) => `twenty-${unit}`),
-  'thirtieth',
-  'thirty-first',
-];
-
-const hours = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-const hoursAway = [...hours, 'thirteen', 'fourteen'];
-
-/** Of the minutes that calls begin at: each fifth one. */
-const minutes = [
-  'oh five',
-  'ten',
-  'fifteen',
-  'twenty',
-  'twenty-five',
-  'thirty',
-  'thirty-five',
-  'forty',
-  'forty-five',
-  'fifty',
-  'fifty-five',
-];
 
 const pieces = {
   or: 'Or',
