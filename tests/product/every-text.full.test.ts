@@ -13,8 +13,8 @@ vi.hoisted(() => {
   process.env['NODE_ENV'] = 'production';
 });
 
-// More than a thousand texts, one at a time.
-vi.setConfig({ testTimeout: 600_000 });
+// Nearly two thousand texts, one at a time.
+vi.setConfig({ testTimeout: 1_200_000 });
 
 const all = [...surfaces, agentSurface];
 

@@ -738,7 +738,8 @@ test('100 calls, stopped at every moment, leave nothing open', async () => {
   await page.evaluate(() => window.counts.tracks.clear());
   await page.evaluate(() => window.counts.contexts.clear());
   await page.evaluate(() => window.counts.sockets.clear());
-  await expect.poll(listeners).toBeLessThanOrEqual(before + 2);
+  // A busy browser still holds those of the last calls; one left by each would be a hundred.
+  await expect.poll(listeners).toBeLessThanOrEqual(before + 10);
   await expect.poll(() => room.closes.length).toBe(room.entered.length);
   // How many got that far in 90 ms is the machine's affair.
   expect(room.entered.length).toBeGreaterThan(3);
