@@ -75,10 +75,11 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     if (cookie.read(context) === '') return context.json({ error: 'signed out' }, 401);
     return next();
   });
-  app.use((context, next) => {
-    // The one place that takes files, and asks who sends them before it reads any.
+  app.use(async (context, next) => {
+    // The one place that takes files. A body of unknown length is held while it is measured: members' alone.
     const isOneRequest = context.req.path.split('/').at(-3) === 'requests';
     const isWithFiles = isOneRequest && isForm(context.req.header('content-type'));
+    if (isWithFiles) await session.requireMember(context);
     return (isWithFiles ? limits.form : limits.body)(context, next);
   });
 

@@ -122,9 +122,43 @@ test('[27.5] nobody sends files from another site, without a session, or more th
   expect((await send(id, file, { headers: {} })).status).toBe(403);
   for (const cookie of ['', 'foyer-desk=guessed', `${ana.split('=')[0]}=${'x'.repeat(43)}`])
     expect((await send(id, file, { cookie })).status).toBe(401);
+  // A body of unknown length is not read for whoever is signed out.
+  let pulled = 0;
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      pulled += 1;
+      controller.enqueue(new Uint8Array(64 * 1024));
+    },
+  });
+  const stranger: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: {
+      host: new URL(deskSite).host,
+      origin: deskSite,
+      cookie: `${ana.split('=')[0]}=${'x'.repeat(43)}`,
+      'content-type': 'multipart/form-data; boundary=a',
+    },
+    body: endless,
+    duplex: 'half',
+  };
+  expect((await desk.send(`/api/requests/booking/${id}`, stranger)).status).toBe(401);
+  expect(pulled).toBeLessThan(5);
   const huge = await send(id, [['a.txt', new Uint8Array(12 * 1024 * 1024).fill(65)]]);
   expect(huge.status).toBe(413);
   expect((await detail(id)).history).toEqual([]);
+});
+
+test('[27.4] files that go along again count toward what one reply may have', async () => {
+  const id = await book('Twice');
+  const large = (name: string) => [name, new Uint8Array(4 * 1024 * 1024).fill(65)] as const;
+  const first = await json<ActionAnswer>(send(id, [large('a.txt'), large('b.txt')], { more: { hold: 10 } }));
+  const entry = first.outcome === 'done' ? first.request.history.at(-1)?.id : undefined;
+  await act(bo, id, 'unsend', { about: entry });
+  const again = [1, 2].map((place) => ({ entry, place }));
+  const second = await json<ActionAnswer>(send(id, [large('c.txt')], { more: { again } }));
+  expect(second).toMatchObject({ outcome: 'file', why: 'full' });
+  const many = Array.from({ length: 10 }, () => ({ entry, place: 1 }));
+  expect((await send(id, [['d.txt', 'one more']], { more: { again: many } })).status).toBe(400);
 });
 
 test('[27.4] a reply that is taken back gives its files to the next one; those of another request stay there', async () => {

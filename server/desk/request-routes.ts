@@ -4,6 +4,7 @@ import {
   type BulkAct,
   type DeskCounts,
   deskLimits,
+  fileLimits,
   type ListedRequest,
   type RequestAction,
 } from '#shared/desk/desk-api.ts';
@@ -65,7 +66,9 @@ export function createRequestRoutes(
       return context.json(request ? { outcome: 'file', ...refused, request } : { outcome: 'missing' });
     }
     const action = readAction(parseJson(act));
-    if (action === undefined || (files.length > 0 && action.what !== 'reply'))
+    const again = action?.what === 'reply' ? (action.again?.length ?? 0) : 0;
+    const isTooMany = files.length + again > fileLimits.number;
+    if (action === undefined || isTooMany || (files.length > 0 && action.what !== 'reply'))
       return context.json({ error: 'invalid' }, 400);
     if (!isKind(kind) || !uuidPattern.test(id))
       return context.json({ outcome: 'missing' } satisfies ActionAnswer);
@@ -73,7 +76,13 @@ export function createRequestRoutes(
     const isUnsendable = action.what === 'reply' && !canMail;
     const { outcome } = isUnsendable
       ? { outcome: 'no mail' as const }
-      : ((await session.call(context, 'desk_act', { kind, id, ...action, files })) as {
+      : ((await session.call(context, 'desk_act', {
+          kind,
+          id,
+          ...action,
+          files,
+          together: fileLimits.together,
+        })) as {
           outcome: Exclude<ActionAnswer['outcome'], 'file'> | 'full';
         });
     live.look();

@@ -165,6 +165,9 @@ begin
   if what = 'reply' then
     send_at := coalesce((act ->> 'send_at')::timestamptz,
       now_text::timestamptz + make_interval(secs => (act ->> 'hold')::double precision));
+    if private.added_bytes(card.request, act -> 'files', act -> 'again') > (act ->> 'together')::bigint then
+      return '{"outcome": "full"}';
+    end if;
     if private.added_bytes(card.request, act -> 'files', act -> 'again') > 0
         and private.held_bytes(card.request) + private.added_bytes(card.request, act -> 'files', act -> 'again')
           > private.most_bytes() then

@@ -18,7 +18,7 @@ export const statedNumbers: Readonly<Record<string, StatedNumbers>> = {
       'at least 90 of 100 for speed': 'pages > Lighthouse, mobile > * > performance',
       '100 for accessibility': 'pages > Lighthouse, mobile > * > accessibility',
       '68 KB of JavaScript': 'pages > Bytes over the line, first visit > / > scripts',
-      'more than 400 bookings a second': 'server > Bookings > * > a second',
+      'more than 1,500 bookings a second': 'server > Bookings > * > a second',
     },
     set: ['200% text', 'needs 512 MB of memory', '1 GB with them'],
   },
@@ -60,7 +60,7 @@ export const statedNumbers: Readonly<Record<string, StatedNumbers>> = {
   },
   'docs/scale.md': {
     measured: {
-      'more than 400 bookings a second': 'server > Bookings > * > a second',
+      'more than 1,500 bookings a second': 'server > Bookings > * > a second',
     },
     set: ['A process takes up to 200 calls', 'runs it with 200 calls'],
   },

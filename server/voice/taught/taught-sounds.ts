@@ -61,15 +61,21 @@ export function createTaughtSounds(options: TaughtSoundsOptions): TaughtSounds {
     const there = new Set((await calls.call('', 'taught_sounds')) as readonly string[]);
     const unused = [...there].filter((file) => !files.has(file));
     if (unused.length > 0) await calls.call('', 'drop_taught_sounds', unused);
+    let failure: unknown;
     for (const [file, sentence] of files) {
       const voice = liveVoice();
       if (voice === undefined || stopping.signal.aborted) return;
       if (there.has(file)) continue;
-      const content = await render(voice, sentence, stopping.signal);
+      // One that cannot be made keeps no other from its sound.
+      const content = await render(voice, sentence, stopping.signal).catch((error: unknown) => {
+        failure ??= error;
+      });
+      if (content === undefined) continue;
       if (!(await calls.call('', 'keep_taught_sound', { name: file, content }))) return;
       // What was taught meanwhile comes first.
       if (isAskedAgain) return;
     }
+    if (failure !== undefined) throw failure;
   }
 
   async function workOnce(): Promise<void> {
