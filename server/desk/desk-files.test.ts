@@ -171,13 +171,16 @@ test('[27.4] a reply that is taken back gives its files to the next one; those o
   const second = await json<ActionAnswer>(send(id, [['b.txt', 'second file']], { more: { again } }));
   if (second.outcome !== 'done') throw new Error(second.outcome);
   expect(second.request.history.at(-1)?.files?.map(({ name }) => name)).toEqual(['a.txt', 'b.txt']);
+  // Handed on: they count once toward what the request may hold.
+  expect(second.request.history.find(({ id: known }) => known === entry)?.files).toEqual([]);
   const claimed = await database.outbox.claim(['reply'], 60);
   expect(claimed?.reply?.files).toEqual([
     { name: 'a.txt', content: Buffer.from('first file').toString('base64') },
     { name: 'b.txt', content: Buffer.from('second file').toString('base64') },
   ]);
   if (claimed) await database.outbox.end(claimed, { kind: 'delivered' });
-  const stolen = await json<ActionAnswer>(send(other, [], { more: { again } }));
+  const theirs = [{ entry: second.request.history.at(-1)?.id, place: 1 }];
+  const stolen = await json<ActionAnswer>(send(other, [], { more: { again: theirs } }));
   expect(stolen.outcome === 'done' && stolen.request.history.at(-1)?.files).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ as $$
 $$;
 
 -- Adds files to a reply: new ones, [{"name", "bytes", "kind", "parts"}], and those of its request that were sent or held
--- back before, [{"entry", "place"}].
+-- back before, [{"entry", "place"}]; a reply that never went out hands its files on, so that they count once.
 create or replace function private.attach_files(of_entry uuid, of_request uuid, files jsonb, again jsonb) returns void
   language plpgsql
 as $$
@@ -71,6 +71,9 @@ begin
     select of_entry, kept + given.number, part.number, of_request, part.content
     from jsonb_array_elements(coalesce(files, '[]')) with ordinality as given (file, number),
       jsonb_array_elements_text(file -> 'parts') with ordinality as part (content, number);
+  delete from private.mail_attachment as file using jsonb_array_elements(coalesce(again, '[]')) as one
+    where file.entry = (one ->> 'entry')::uuid and file.place = (one ->> 'place')::integer and file.request = of_request
+      and exists (select from private.outbox where entry = file.entry and skipped_at is not null);
 end
 $$;
 

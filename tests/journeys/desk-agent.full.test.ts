@@ -1,7 +1,9 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { deskTexts } from '#shared/texts/desk.ts';
 import { flaws, goTo } from '../support/desk-page.ts';
 import { deskSite } from '../support/desk-site.ts';
 import type { Site } from '../support/site.ts';
@@ -73,13 +75,25 @@ test('on a phone a member answers what a visitor asked in vain: the running call
 });
 
 test('a fact is changed, put back and brought in from a file', async () => {
-  const page = await site.open('Bo', { width: 1440 });
+  const page = await site.open('Bo', {
+    width: 1440,
+    expectedMessages: [/Failed to load resource.*agent.teach/],
+  });
   await goTo(page, 'Agent');
   const known = page.getByRole('list', { name: 'What it knows' });
   await page.getByRole('searchbox', { name: 'Search answers and facts' }).fill('Website, once');
   await known.getByRole('link', { name: 'Website, once' }).click();
   await page.getByLabel('As it’s said in the middle of a sentence').fill('$2,345');
+  // An answer that is lost on its way: the change was made, and sending it again is the same change.
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/agent/teach', lose, { times: 1 });
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(deskTexts.outcomes.failed).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. The agent knows it').waitFor();
   await page.getByRole('heading', { name: 'In the repository' }).waitFor();
   await page.getByRole('region', { name: 'Said in' }).getByText('$2,345').first().waitFor();
   expect(await flaws(page)).toEqual([]);
