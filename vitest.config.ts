@@ -17,6 +17,7 @@ const databaseTests = [
   'server/intake/intake{,-limit.full}.test.ts',
   'server/desk/desk{,-acts,-attacks,-files{,.full},-inbox,-policies,-team,-told}.test.ts',
   'server/mail-in/inbound.test.ts',
+  'server/outbox/call-messages.test.ts',
   'server/database/{policies,form-rules,form-flags,email-rule{,.full},kept-counts}.test.ts',
   'server/database/{schema/migrations,statements/outbox-in-sql}.test.ts',
 ];

@@ -192,6 +192,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
         sign: (text) => database.sign(text),
         calls: requests.desk,
         siteUrl,
+        hasOtherTimes: config.bookingUrl !== undefined,
       }),
     widgetSettings: createWidgetSettings(voice && pageRule),
     book: team.book,

@@ -49,6 +49,7 @@ const deskFunctions = {
   note_hosted_call: ['jsonb'],
   note_change_by_caller: ['jsonb'],
   confirm_address: ['text'],
+  token_of_confirmed: ['text'],
   hosted_assistant: [],
   note_hosted_assistant: ['jsonb'],
   token_of_hosted_call: ['text'],

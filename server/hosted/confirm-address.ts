@@ -18,13 +18,16 @@ export interface ConfirmAddressOptions {
   readonly calls: Pick<DeskCalls, 'call'>;
   /** Origin of the site. */
   readonly siteUrl: string;
+  /** Whether times are offered somewhere else (BOOKING_URL). */
+  readonly hasOtherTimes?: boolean;
 }
 
 /**
  * Creates the pages behind the link of a confirmation mail, to be mounted at /confirm: opening it asks, since mail scanners
  * follow links, and its button confirms.
  */
-export function createConfirmAddress({ page, sign, calls, siteUrl }: ConfirmAddressOptions): Hono {
+export function createConfirmAddress(options: ConfirmAddressOptions): Hono {
+  const { page, sign, calls, siteUrl, hasOtherTimes = false } = options;
   const app = new Hono();
   const home = { href: routes.home.path, text: layoutTexts.backToHome };
 
@@ -38,9 +41,12 @@ export function createConfirmAddress({ page, sign, calls, siteUrl }: ConfirmAddr
     if (!isOwnForm(context.req.raw.headers, siteUrl)) return show(context, 403, formPostTexts.otherSite);
     const isDone =
       (await isRight(context)) && (await calls.call('', 'confirm_address', context.req.param('booking')));
-    return isDone === true
-      ? show(context, 200, { heading: texts.done, lead: texts.doneLead })
-      : show(context, 404, { heading: texts.gone, lead: texts.goneLead });
+    if (isDone !== true) return show(context, 404, { heading: texts.gone, lead: texts.goneLead });
+    const token = hasOtherTimes
+      ? null
+      : await calls.call('', 'token_of_confirmed', context.req.param('booking'));
+    const link = typeof token === 'string' ? { href: `/book/${token}`, text: texts.times } : home;
+    return show(context, 200, { heading: texts.done, lead: texts.doneLead }, link);
   });
   return app;
 
@@ -53,9 +59,10 @@ export function createConfirmAddress({ page, sign, calls, siteUrl }: ConfirmAddr
     context: Context,
     status: 200 | 403 | 404,
     notice: Omit<Parameters<typeof noticePage>[1], 'link'>,
+    link: Parameters<typeof noticePage>[1]['link'] = home,
   ): Response {
     context.header('Cache-Control', 'no-store');
     context.header('Referrer-Policy', 'no-referrer');
-    return context.html(noticePage(page, { ...notice, link: home }), status);
+    return context.html(noticePage(page, { ...notice, link }), status);
   }
 }

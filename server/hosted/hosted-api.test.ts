@@ -214,6 +214,11 @@ test('[B10] a request by telephone is stored once, and its address is not confir
   expect(await (await pages.request(link, { method: 'POST' })).text()).toContain('your address is confirmed');
   const confirmed = await json<RequestDetail>(desk.ask(path, { cookie: member }));
   expect(confirmed.origin.address).toBeUndefined();
+  // Once times are offered, the page leads to them.
+  const hours = { zone: 'UTC', weekly: Array.from({ length: 7 }, () => [[540, 1020]]), dates: {} };
+  await desk.ask('/api/calendar/hours', { cookie: member, method: 'PUT', body: { hours } });
+  expect(await (await pages.request(link, { method: 'POST' })).text()).toMatch(/href="\/book\/[\w-]{44}"/);
+  await desk.ask('/api/calendar/hours', { cookie: member, method: 'PUT', body: { hours: null } });
 });
 
 test('[V1 V3 V4 V5] wrong values are refused with the form’s own sentences, and nothing is stored', async () => {

@@ -46,6 +46,7 @@ export const confirmAddressTexts = {
   button: 'Yes, it’s mine',
   done: 'Thank you, your address is confirmed.',
   doneLead: 'We’ll write to you within 24 hours.',
+  times: 'Pick or see the time of our call',
   gone: 'This link no longer works.',
   goneLead: `The request it belonged to is gone, or the link isn’t complete. You can write to ${brand.contactEmail}.`,
 } as const;

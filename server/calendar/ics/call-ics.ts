@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalAttendeeScheduleAgent, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { brand } from '#shared/brand.ts';
 import type { Appointment } from '#shared/calendar/appointment.ts';
@@ -77,5 +77,7 @@ function addEvent(
       : call.phone !== null && { location: icsTexts.phone(call.phone) }),
     ...(url !== undefined && { description: icsTexts.change(url) }),
   });
-  for (const { name, email } of attendees) event.createAttendee({ name, email, rsvp: false });
+  // A calendar server invites nobody itself: the mail is ours (RFC 6638, 7.1).
+  const agent = method === undefined && { scheduleAgent: 'CLIENT' as ICalAttendeeScheduleAgent };
+  for (const { name, email } of attendees) event.createAttendee({ name, email, rsvp: false, ...agent });
 }

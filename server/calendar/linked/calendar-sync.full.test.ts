@@ -86,6 +86,8 @@ test('a busy calendar takes its times away, and calls stand in it, move in it an
   expect((await booking.book(token, { id, at: third, zone })).kind).toBe('booked');
   await sync.write();
   expect(await radicale.get(id)).toContain(`DTSTART;TZID=Etc/UTC:${stamp(third).slice(0, -1)}`);
+  // The server of the calendar is not to invite the visitor, too.
+  expect(await radicale.get(id)).toMatch(/ATTENDEE;[^\n]*SCHEDULE-AGENT=CLIENT/);
   const later = (await free()).find((at) => at > third + 24 * half) ?? 0;
   expect((await booking.book(token, { id, at: later, zone, moves: true })).kind).toBe('booked');
   await sync.write();
