@@ -71,7 +71,15 @@ const full = [
     options.retry ? ['--retry=1'] : [],
   ),
 ];
-const steps = everything ? [...everyday, ...full] : options.full ? full : everyday;
+/** The desk's journeys again, each with one hand and one width. */
+const hands = ['touch 360', 'keyboard 1440'].map((hand) =>
+  testStep(`The desk by ${hand} px`, ['full'], ['tests/journeys/desk-'], { FOYER_HAND: hand }),
+);
+const steps = everything
+  ? [...everyday, ...full, ...(options.soak ? hands : [])]
+  : options.full
+    ? full
+    : everyday;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const { title, run } of steps) {
@@ -106,11 +114,20 @@ function check(title: string, programs: readonly string[][]): Step {
 }
 
 /** @param projects of vitest.config.ts, by name; with `!` before it all but that one */
-function testStep(title: string, projects: readonly string[], flags: readonly string[] = []): Step {
-  return { title, run: () => runTests(projects, flags) };
+function testStep(
+  title: string,
+  projects: readonly string[],
+  flags: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Step {
+  return { title, run: () => runTests(projects, flags, environment) };
 }
 
-async function runTests(projects: readonly string[], flags: readonly string[]): Promise<Counts> {
+async function runTests(
+  projects: readonly string[],
+  flags: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-report-'));
   const file = join(folder, 'report.json');
   try {
@@ -124,7 +141,7 @@ async function runTests(projects: readonly string[], flags: readonly string[]): 
         '--reporter=json',
         `--outputFile.json=${file}`,
       ],
-      options.soak ? { FOYER_SOAK: '1' } : {},
+      { ...environment, ...(options.soak && { FOYER_SOAK: '1' }) },
     );
     const report: TestReport = JSON.parse(await readFile(file, 'utf8'));
     if (options.slow) printSlowest(report);

@@ -10,6 +10,7 @@ import {
   type Team,
 } from './desk.ts';
 import { atEndOfFile } from './end-of-file.ts';
+import { clickWith, handOfRun } from './hand.ts';
 import { type Site, startSite, type Visitor } from './site.ts';
 
 export interface DeskSiteOptions {
@@ -84,7 +85,12 @@ export function deskSite({ settings = () => ({}), mail }: DeskSiteOptions = {}):
       const { site, team } = now();
       const session = sessions.get(email) ?? team.link(email, name, role).then(sessionOf);
       sessions.set(email, session);
-      return openDeskWith(site, await session, visitor);
+      const hand = handOfRun();
+      if (!hand) return openDeskWith(site, await session, visitor);
+      const touch = hand.by === 'touch' || visitor.touch === true;
+      const page = await openDeskWith(site, await session, { width: hand.width, ...visitor, touch });
+      clickWith(hand, page);
+      return page;
     },
     stored: async (name) => (await printedRequests(now().site)).find((request) => request.name === name),
   };
