@@ -81,7 +81,7 @@ async function journaledIds(dataDir: string): Promise<readonly string[]> {
   const rows = (await Array.fromAsync(readRows({ file, end: found.end }, keys))).flat();
   return rows
     .filter(({ table }) => table.startsWith('public.'))
-    .map(({ row }) => String(JSON.parse(row).id))
+    .map(({ row }) => String(row['id']))
     .toSorted();
 }
 

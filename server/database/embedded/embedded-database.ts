@@ -25,7 +25,8 @@ import { writeDurably } from './durable-files.ts';
 import { createRoomCheck, hasRoom } from './free-room.ts';
 import { type Journal, openJournal, writeJournal } from './journal.ts';
 import { createJournaledDatabase, type JournaledDatabaseParts } from './journaled-database.ts';
-import { catchUp, type JournalPart, loadJournal, loadRows } from './load-journal.ts';
+import { catchUp, type JournalPart, loadJournal } from './load-journal.ts';
+import { loadRows } from './load-rows.ts';
 import { DamagedJournalError, type FoundJournal, findJournal, readLines } from './read-journal.ts';
 import { createRecoveringDatabase } from './recovering-database.ts';
 import { startRenewals } from './renewal.ts';
@@ -241,7 +242,7 @@ async function bringUpToDate(
     }
   } else if (found === 'earlier' && isNew) {
     const { rows } = await readEarlierJournal(file);
-    await loadRows(db, [rows.map(({ table, row }) => ({ table, row: JSON.stringify(row) }))]);
+    await loadRows(db, [rows]);
   }
   await applySettings(db, options);
   // Any process that held one is dead: the folder is ours alone.

@@ -36,11 +36,11 @@ test.each([false, true])(
     });
     expect(encoded.indexOf('\n')).toBe(encoded.length - 1);
     const text = encoded.trimEnd();
-    const decoded = decodeLine(text);
+    const decoded = decodeLine(Buffer.from(text));
     expect(decoded).toEqual({ ...line, open });
     expect(decoded && readChanges(decoded)).toEqual(JSON.parse(encoded).changes);
-    for (const damaged of flipped(text)) expect(decodeLine(damaged), damaged).toBeUndefined();
-    expect(decodeLine(text.slice(0, -1))).toBeUndefined();
+    for (const damaged of flipped(text)) expect(decodeLine(Buffer.from(damaged)), damaged).toBeUndefined();
+    expect(decodeLine(Buffer.from(text.slice(0, -1)))).toBeUndefined();
   },
 );
 
@@ -51,6 +51,6 @@ test('[DESIGN 5] the first line names the journal, says whether a newer version 
   expect(decodeHeader(text)).toEqual({ id, isNewer: false });
   for (const damaged of flipped(text)) expect(decodeHeader(damaged), damaged).toBeUndefined();
   // Neither is taken for the other.
-  expect(decodeLine(text)).toBeUndefined();
+  expect(decodeLine(Buffer.from(text))).toBeUndefined();
   expect(decodeHeader(encodeLine(line).trimEnd())).toBeUndefined();
 });

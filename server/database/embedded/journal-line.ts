@@ -21,7 +21,9 @@ export interface JournalLine {
 }
 
 const linePattern = /^\{"crc32":"([\da-f]{8})",(.*)\}$/s;
-const contentPattern = /^"first":(\d+),"next":(\d+),"upto":(\d+),(?:"open":(true),)?"changes":(\[.*\])$/s;
+/** As many bytes come before the content of a line, and one after it. */
+const contentStart = '{"crc32":"01234567",'.length;
+const contentPattern = /^"first":(\d+),"next":(\d+),"upto":(\d+),(?:"open":(true),)?"changes":(?=\[)/;
 
 /** Joins changes into the text of a line. */
 export function joinChanges(changes: readonly Change[]): string {
@@ -35,17 +37,20 @@ export function encodeLine({ first, next, upto, open, changes }: JournalLine): s
 }
 
 /** Reads a line, without its line break. @returns undefined when it is not as it was written */
-export function decodeLine(line: string): JournalLine | undefined {
-  const [, sum, content] = linePattern.exec(line) ?? [];
-  if (content === undefined || checksum(content) !== sum) return undefined;
-  const [, first, next, upto, open, changes] = contentPattern.exec(content) ?? [];
-  if (changes === undefined) return undefined;
+export function decodeLine(line: Buffer): JournalLine | undefined {
+  // A line may have megabytes: they are checked as they are, and made a text once.
+  const content = line.subarray(contentStart, -1);
+  const frame = line.toString('latin1', 0, contentStart) + line.toString('latin1', line.length - 1);
+  if (frame !== `{"crc32":"${checksum(content)}",}`) return undefined;
+  const text = content.toString('utf8');
+  const [head, first, next, upto, open] = contentPattern.exec(text) ?? [];
+  if (head === undefined) return undefined;
   return {
     first: Number(first),
     next: Number(next),
     upto: Number(upto),
     open: open !== undefined,
-    changes,
+    changes: text.slice(head.length),
   };
 }
 
@@ -59,8 +64,8 @@ export function readChanges({ changes }: JournalLine): readonly ReadChange[] {
   return JSON.parse(changes);
 }
 
-function checksum(text: string): string {
-  return crc32(text).toString(16).padStart(8, '0');
+function checksum(content: string | Buffer): string {
+  return crc32(content).toString(16).padStart(8, '0');
 }
 
 const headerPattern = /^"journal":"([\da-f-]{36})","version":(\d+)$/;

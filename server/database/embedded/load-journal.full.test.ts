@@ -7,8 +7,10 @@ import { openEmptyInMemory } from '#tests/support/empty-data-folder.ts';
 import { readDurableTables } from '../restore/durable-tables.ts';
 import { createSqlOutbox } from '../statements/outbox-in-sql.ts';
 import { lastChange, readJournalId } from './change-log.ts';
+import type { ReadRow } from './copy-rows.ts';
 import { openJournal, writeJournal } from './journal.ts';
-import { catchUp, type JournalPart, loadJournal, loadRows, readRows } from './load-journal.ts';
+import { catchUp, type JournalPart, loadJournal, readRows } from './load-journal.ts';
+import { loadRows } from './load-rows.ts';
 
 let db: PGlite;
 beforeEach(async () => {
@@ -53,7 +55,7 @@ test('[DESIGN 5] of each row the last line counts, and a row that is gone does n
     [count('news', 3), gone('ad'), count('ad', 7), gone('never')],
   );
   const rows = (await Array.fromAsync(readRows(part, await readDurableTables(db)))).flat();
-  expect(rows.map(({ row }) => JSON.parse(row))).toEqual([
+  expect(rows.map(({ row }) => row)).toEqual([
     expect.objectContaining({ source: 'news', number: 3 }),
     expect.objectContaining({ source: 'ad', number: 7 }),
   ]);
@@ -211,7 +213,7 @@ test('[DESIGN 5] restored from the journal: delivered messages stay delivered, a
     aged.message('team-mail'),
     aged.message('webhook'),
   ];
-  await loadRows(db, [rows.map(([table, row]) => ({ table: String(table), row: JSON.stringify(row) }))]);
+  await loadRows(db, [rows.map(([table, row]) => ({ table: String(table), row: row as ReadRow }))]);
   const outbox = createSqlOutbox(db);
   const entries = await outbox.list();
   expect(entries.filter(({ request: of }) => of === id).map(({ message }) => message)).toEqual(['team-mail']);
@@ -249,13 +251,13 @@ test('[DESIGN 5] what the words of a card are made from has its indexes by then:
   };
   await loadRows(
     {
-      exec: (text) => db.exec(text),
-      async query(text, values) {
+      async exec(text) {
         if (text.startsWith('insert into private.desk_request')) then = await indexesOfOthers();
-        return db.query(text, [...(values ?? [])]);
+        return db.exec(text);
       },
+      query: (...given) => db.query(...given),
     },
-    [[{ table: 'private.desk_request', row: JSON.stringify(card) }]],
+    [[{ table: 'private.desk_request', row: card }]],
   );
   expect(then).toBe(before);
 });

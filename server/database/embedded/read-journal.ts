@@ -97,7 +97,7 @@ function findEnd(part: Buffer, start: number, isWhole: boolean): JournalEnd | un
   for (let end = part.lastIndexOf(lineFeed); end >= 0; ) {
     const before = end === 0 ? -1 : part.lastIndexOf(lineFeed, end - 1);
     if (before === -1 && !isWhole) return undefined;
-    const line = decodeLine(part.toString('utf8', before + 1, end));
+    const line = decodeLine(part.subarray(before + 1, end));
     if (line && !line.open) {
       return { bytes: start + end + 1, changes: line.next, upto: line.upto };
     }
@@ -122,7 +122,7 @@ export async function* readLines(
   const read = (line: Buffer): JournalLine | undefined => {
     number += 1;
     if (number === 1) return undefined;
-    const found = decodeLine(line.toString('utf8'));
+    const found = decodeLine(line);
     if (found?.first !== expected) throw new DamagedJournalError(number);
     expected = found.next;
     return found;

@@ -19,7 +19,7 @@ await migrate(db);
 await installChangeLog(db);
 const rows = readRows(part, await readDurableTables(db));
 async function* changes() {
-  for await (const batch of rows) yield batch.map(({ table, row }) => `["${table}",${row}]`);
+  for await (const batch of rows) yield batch.map(({ table, row }) => JSON.stringify([table, row]));
 }
 const end = await writeJournal(journal, part.id, changes(), part.end.upto);
 await loadJournal(db, { file: journal, id: part.id, end: { ...end, upto: part.end.upto } });

@@ -85,10 +85,15 @@ function toArray(names: readonly string[]): string {
  * @param columns those that all of the rows have
  * @param end such as a condition and `on conflict`; the rows are called `kept`
  */
-export function insertRows({ name, fill }: DurableTable, columns: readonly string[], end = ''): string {
+export function insertRows(table: DurableTable, columns: readonly string[], end = ''): string {
+  return putRows(table, columns, `json_populate_recordset(null::${table.name}, $1) as kept ${end}`);
+}
+
+/** The same for rows from anywhere. @param source what comes after `from` */
+export function putRows({ name, fill }: DurableTable, columns: readonly string[], source: string): string {
   const values = [...columns.map((column) => `kept.${column}`), ...Object.values(fill)];
   return `insert into ${name} as known (${[...columns, ...Object.keys(fill)].join(', ')}) overriding system value
-    select ${values.join(', ')} from json_populate_recordset(null::${name}, $1) as kept ${end}`;
+    select ${values.join(', ')} from ${source}`;
 }
 
 /** Rows of one table that have the same columns, for one statement. */
