@@ -2,9 +2,13 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { copyWithoutScripts } from '../../bench/scriptless-site.ts';
 import { fakeOpenAiAudio } from '../fakes/fake-openai-audio.ts';
+import { type SmtpSink, startSmtpSink } from '../fakes/smtp-sink.ts';
+import { type CalendarFile, invitationIn, readCalendarFile } from '../support/calendar-file.ts';
+import { addMember, sessionOf } from '../support/desk.ts';
 import { type RunningFoyer, startFoyerProcess } from '../support/foyer-process.ts';
 import { freePort } from '../support/free-port.ts';
 import { microphoneWith } from '../support/microphone.ts';
+import { setHours } from '../support/set-hours.ts';
 import { inTurn, silence, speech } from '../support/speech-samples.ts';
 import { storedFor } from '../support/stored-requests.ts';
 import type { AnyBrowser, TabOptions } from './any-browser.ts';
@@ -16,11 +20,15 @@ const paths = ['/', '/get-started', '/consultation', '/background-paths', '/priv
 export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<AnyBrowser>): void {
   let browser: AnyBrowser;
   let site: RunningFoyer;
+  let sink: SmtpSink;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), startFoyerProcess()]);
+    sink = await startSmtpSink();
+    const mail = { SMTP_URL: sink.url, MAIL_FROM: 'hello@foyer.example', TEAM_EMAIL: 'team@foyer.example' };
+    [browser, site] = await Promise.all([launch(), startFoyerProcess(mail)]);
   }, 120_000);
   afterAll(async () => {
     await Promise.all([browser?.close(), site?.stop()]);
+    await sink?.close();
   });
 
   async function openTab(options: TabOptions = {}, url = site.url): Promise<Tab> {
@@ -326,6 +334,44 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       }
       await askForThePrice(tab);
     });
+
+    test('a time is picked from the form to the .ics, and moved and canceled from the links of its mails', async () => {
+      await setHours(site, await sessionOf(await addMember(site, 'olga@foyer.example', 'Olga', '--owner')));
+      const tab = await openTab();
+      await tab.open('/get-started');
+      await fillBooking(tab, `${name} Calls`, 'calls@salon.example');
+      await tab.click('button', { name: 'Submit Request' });
+      await tab.click('link', { name: 'Pick a time now' });
+      await tab.sees('heading', { name: 'Pick a time for our call' });
+      // The page is in the zone of this device at once.
+      await tab.until(() => location.search.includes('zone='));
+      await tab.click('radio');
+      await tab.click('button', { name: 'Book this time' });
+      await tab.sees('heading', { name: 'Your call is booked' });
+      const booked = await shownTime(tab);
+      const file = readCalendarFile(await tab.evaluate(fileOfCall));
+      expect(file).toMatchObject({ at: booked, sequence: 0 });
+      const invited = await mailAbout(sink, 'Your call: ');
+      expect(invited.event).toEqual({ ...file, method: 'REQUEST' });
+
+      await tab.open(invited.path, { live: false });
+      await tab.click('link', { name: 'Move it' });
+      await tab.click('radio', { inside: 'fieldset:last-of-type' });
+      await tab.click('button', { name: 'Move the call' });
+      await tab.sees('heading', { name: 'Your call is booked' });
+      const at = await shownTime(tab);
+      expect(at).not.toBe(booked);
+      const moved = await mailAbout(sink, 'Your call was moved: ');
+      expect(moved.event).toEqual({ method: 'REQUEST', uid: file.uid, sequence: 1, at });
+
+      // The link alone changes nothing.
+      await tab.open(moved.path, { live: false });
+      await tab.click('link', { name: 'Cancel it' });
+      await tab.click('button', { name: 'Yes, cancel it' });
+      await tab.sees('heading', { name: 'Your call is canceled' });
+      const { event } = await mailAbout(sink, 'Canceled: ');
+      expect(event).toEqual({ method: 'CANCEL', uid: file.uid, sequence: 2, at });
+    });
   });
 }
 
@@ -370,9 +416,9 @@ async function startTypedCall(tab: Tab): Promise<void> {
   );
 }
 
-async function fillBooking(tab: Tab, person: string): Promise<void> {
+async function fillBooking(tab: Tab, person: string, email = 'ana@example.com'): Promise<void> {
   await tab.fill('Name', person);
-  await tab.fill('Email', 'ana@example.com');
+  await tab.fill('Email', email);
   await tab.click('checkbox', { name: /AI Chatbot/ });
   await tab.fill('What problems are you looking to solve?', 'Too many calls.');
 }
@@ -381,4 +427,31 @@ async function fillBooking(tab: Tab, person: string): Promise<void> {
 function isNearTop(id: string): boolean {
   const top = document.querySelector(`#${id} h2`)?.getBoundingClientRect().top ?? -1;
   return top > 40 && top < 420;
+}
+
+/** The time on the page of a call, in milliseconds since 1970. */
+function shownTime(tab: Tab): Promise<number> {
+  return tab.evaluate(() => Date.parse(document.querySelector('.slip time')?.getAttribute('datetime') ?? ''));
+}
+
+/** What its link `Add to your calendar` gives. */
+async function fileOfCall(): Promise<string> {
+  const link = document.querySelector<HTMLAnchorElement>('a[href$="/call.ics"]');
+  return (await fetch(link?.href ?? '')).text();
+}
+
+/** The newest mail to the visitor whose subject begins like this: its event, and where its link leads. */
+async function mailAbout(
+  { taken }: SmtpSink,
+  subject: string,
+): Promise<{ readonly event: CalendarFile; readonly path: string }> {
+  const found = () =>
+    taken.find(
+      ({ envelope, header }) =>
+        envelope.to.includes('calls@salon.example') && header('subject').startsWith(subject),
+    );
+  await expect.poll(found).toBeDefined();
+  const { source, text } = found() ?? expect.fail('no mail');
+  const [link] = /http\S+\/book\/\S+/.exec(text) ?? expect.fail('no link');
+  return { event: invitationIn(source), path: new URL(link).pathname };
 }

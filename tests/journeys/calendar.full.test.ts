@@ -1,13 +1,16 @@
 import { text } from 'node:stream/consumers';
-import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
+import { type CalendarFile, readCalendarFile } from '../support/calendar-file.ts';
 import { sessionOf } from '../support/desk.ts';
 import { deskSite } from '../support/desk-site.ts';
 import { fillBooking } from '../support/fill-booking.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { quietMicrophone } from '../support/microphone.ts';
 import { setHours } from '../support/set-hours.ts';
 import { openPage, visit } from '../support/site.ts';
+import { openCall } from '../support/voice-page.ts';
 
 const site = deskSite();
 
@@ -23,6 +26,19 @@ async function sendBooking(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: 'Pick a time for our call' }).waitFor();
 }
 
+const timeOf = async (page: Page) =>
+  Date.parse((await page.locator('.slip time').getAttribute('datetime')) ?? '');
+
+/** Downloads the call's event with a press on its link, or as told. */
+async function download(
+  page: Page,
+  press = () => page.getByRole('link', { name: 'Add to your calendar' }).click(),
+): Promise<CalendarFile> {
+  const downloading = page.waitForEvent('download');
+  await press();
+  return readCalendarFile(await text(await (await downloading).createReadStream()));
+}
+
 test('from the form to the .ics: two taps to a time, which is shown in the visitor’s zone', async () => {
   const page = await openPage(site);
   await sendBooking(page, 'Tia Times');
@@ -31,14 +47,7 @@ test('from the form to the .ics: two taps to a time, which is shown in the visit
   await page.getByRole('button', { name: 'Book this time' }).click();
   await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Add to your calendar' }).click();
-  const file = await text(await (await downloading).createReadStream());
-  const calendar = new ICAL.Component(ICAL.parse(file));
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
-  const shown = await page.locator('.slip time').getAttribute('datetime');
-  expect(event.startDate.toUnixTime()).toBe(Date.parse(shown ?? '') / 1000);
-  expect(event.attendees).toHaveLength(1);
+  expect(await download(page)).toMatchObject({ method: 'PUBLISH', at: await timeOf(page) });
 
   // At the desk it is in the week, and with its request.
   const desk = await site.open('Oda', { role: 'owner' });
@@ -49,6 +58,76 @@ test('from the form to the .ics: two taps to a time, which is shown in the visit
   await call.click();
   await desk.getByRole('dialog').getByRole('link', { name: 'Open the request' }).click();
   await desk.getByRole('heading', { name: 'Booked call' }).waitFor();
+});
+
+test('from a call to the .ics: two times are named, one is pressed, and the link on the screen has its event', async () => {
+  const page = await openPage(site, { microphone: quietMicrophone() });
+  const { panel, log, type } = await openCall(page);
+  /** Each answer is there before the next one is typed. */
+  async function say(words: string, answer: RegExp): Promise<void> {
+    await type(words);
+    await expect.poll(() => log.textContent()).toMatch(answer);
+  }
+  await say('I would like to book a call please', /your name/i);
+  await say('My name is Vera Voice', /email address\?/);
+  await type('vera@salon.example');
+  await panel.getByRole('button', { name: 'Confirm email' }).click();
+  await expect.poll(() => log.textContent()).toMatch(/Which is it about|What are you interested in/);
+  await say('the phone agent', /What should get easier\?/);
+  await say('We miss calls while we cut hair.', /Anything to add/);
+  await type('No, that is all');
+  await panel.getByRole('button', { name: 'Send booking' }).click();
+  const times = panel.getByRole('region', { name: 'Time for the call' });
+  const offered = times.getByRole('button');
+  await expect.poll(() => offered.count()).toBe(2);
+  await expect.poll(() => log.textContent()).toMatch(/You can choose a time for our call right now/);
+  expect(await violations(page)).toEqual([]);
+  const second = await offered.last().textContent();
+  await offered.last().click();
+  await times.getByText('Your call is booked').waitFor();
+  expect(await times.getByRole('status').textContent()).toContain(second);
+  const opening = page.waitForEvent('popup');
+  await times.getByRole('link', { name: 'Add to your calendar, move or cancel' }).click();
+  const own = await opening;
+  await own.getByRole('heading', { name: 'Your call', exact: true }).waitFor();
+  expect((await own.locator('.slip time').textContent())?.replace(/, \d{4}/, '')).toContain(second);
+  expect(await download(own)).toMatchObject({ method: 'PUBLISH', at: await timeOf(own) });
+});
+
+test('with the keyboard alone a time is picked, moved and canceled', async () => {
+  const page = await openPage(site);
+  await sendBooking(page, 'Kai Keys');
+  const press = async (name: string) => {
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+  };
+  const focusedTime = () => page.locator('input[name=at]:focus').getAttribute('value');
+  /** Tab leads to the times as to one control, whose arrows go from one to the next. */
+  async function pick(presses: number): Promise<string | null> {
+    await page.locator('.book-zone select').focus();
+    for (let stops = 0; stops < 3 && (await page.locator('input[name=at]:focus').count()) === 0; stops += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    for (let index = 0; index < presses; index += 1) await page.keyboard.press('ArrowDown');
+    return focusedTime();
+  }
+  const first = await pick(2);
+  await press('button Book this time');
+  await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
+  expect(await timeOf(page)).toBe(Date.parse(first ?? ''));
+  expect(await download(page, () => press('link Add to your calendar'))).toMatchObject({
+    at: await timeOf(page),
+  });
+  await press('link Move it');
+  await page.getByRole('heading', { name: 'Pick another time' }).waitFor();
+  const other = await pick(3);
+  await press('button Move the call');
+  await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
+  expect(await timeOf(page)).toBe(Date.parse(other ?? ''));
+  await press('link Cancel it');
+  await page.getByRole('heading', { name: 'Cancel this call?' }).waitFor();
+  await press('button Yes, cancel it');
+  await page.getByRole('heading', { name: 'Your call is canceled' }).waitFor();
 });
 
 test('without JavaScript the same is a list of radio buttons that posts; moving and canceling ask once', async () => {
@@ -64,13 +143,12 @@ test('without JavaScript the same is a list of radio buttons that posts; moving 
   await page.getByRole('button', { name: 'Book this time' }).click();
   await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
   const path = new URL(page.url()).pathname;
-  const timeOf = () => page.locator('.slip time').getAttribute('datetime');
-  const first = await timeOf();
+  const first = await timeOf(page);
   await page.getByRole('link', { name: 'Move it' }).click();
   await page.getByRole('radio').last().check();
   await page.getByRole('button', { name: 'Move the call' }).click();
   await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
-  expect(await timeOf()).not.toBe(first);
+  expect(await timeOf(page)).not.toBe(first);
   // A program that follows the link of a mail changes nothing.
   await page.goto(`${path}/cancel`);
   await page.getByRole('link', { name: 'No, keep it' }).click();
