@@ -1,4 +1,5 @@
 import { longestStory } from '../understanding/longest-story.ts';
+import { wordsAsMeant } from '../understanding/without-typos.ts';
 import { toWords } from '../understanding/words.ts';
 import { namesTime } from './hear-time.ts';
 
@@ -14,6 +15,10 @@ export type Command =
   | 'any-time'
   /** What was said just before is to be written down. */
   | 'note-it'
+  /** What was said just before is not to be written down. */
+  | 'leave-it'
+  /** What was asked last is to be asked again. */
+  | 'go-on'
   | 'yes'
   | 'no'
   /** Thanks, kindness and other words that tell nothing. */
@@ -40,7 +45,7 @@ interface Rule {
 }
 
 const filler =
-  'ok okay please just then so and now well oh um uh right alright sure dear man mate boss sir love honey buddy thanks thank you ha haha';
+  'ok okay please kindly exactly just then so and now well oh um uh right alright sure dear man mate boss sir love honey buddy thanks thank you ha haha agreed lovely';
 
 const fillers = wordsIn(filler);
 
@@ -76,6 +81,9 @@ const rules: readonly (readonly [Command, Rule])[] = [
         'what did you write down',
         'what did you put down',
         'hear it back',
+        'hear it again',
+        'hear it once more',
+        'hear that again',
         'hear it all',
         'say it back',
         'say that back',
@@ -92,7 +100,7 @@ const rules: readonly (readonly [Command, Rule])[] = [
       beside: wordsIn(
         `${filler} to me us the a my your best nice big voice aloud loud out back again can could would will i we want let may
         like before all of everything what have got do did write put written down whole request booking form order over so far
-        for that this it once more give tell show read through quickly first one last time got go in summary short is`,
+        for that this it once more you thing details give tell show read through quickly first one last time got go in summary short is`,
       ),
       opens: wordsIn('read sum repeat recap summarize'),
     },
@@ -131,11 +139,18 @@ const rules: readonly (readonly [Command, Rule])[] = [
         'all done',
         'no more',
         'no further',
+        'no extras',
+        'no notes',
+        'only this',
+        'only that',
+        'just this',
+        'done',
+        'finished',
       ],
       beside: wordsIn(
         `${filler} no nah nope from me my side end for of it really there is anything i have you want need would like to add
         do not think can that comes mind all at the moment else got say more
-        remarks questions comments wishes`,
+        remarks questions comments wishes extras notes we only this i'm am are`,
       ),
       opens: wordsIn("that's thats that nothing"),
     },
@@ -150,6 +165,7 @@ const rules: readonly (readonly [Command, Rule])[] = [
         'no preference',
         'no preferred time',
         'no particular time',
+        'no special time',
         'not have a preferred time',
         'not have a particular time',
         'no time preference',
@@ -160,8 +176,52 @@ const rules: readonly (readonly [Command, Rule])[] = [
       ],
       beside: wordsIn(
         `${filler} no is are works work fine good with for me us i do not have a am flexible you can they your team call ring
-        contact write email reach just day or on about really mind when any time particular preferred preference suits really
+        contact write email reach just day or on about really mind when any time particular special preferred preference suits really
         know wise that there`,
+      ),
+      opens: new Set(),
+    },
+  ],
+  [
+    'leave-it',
+    {
+      core: [
+        'not write that down',
+        'not write it down',
+        'not write this down',
+        'not put that',
+        'not put it',
+        'not note that',
+        'not add that',
+        'not mention that',
+        'not include that',
+        'leave that out',
+        'take that out',
+        'scratch that note',
+      ],
+      beside: wordsIn(`${filler} no do not in down that it this one out again actually joking kidding`),
+      opens: new Set(),
+    },
+  ],
+  [
+    'go-on',
+    {
+      core: [
+        'where were we',
+        'where was i',
+        'where did we stop',
+        'where are we',
+        'what were we doing',
+        'what was next',
+        'what is next',
+        'i am back',
+        'back again',
+        'i have the time now',
+        'let us go on',
+        'let us continue',
+      ],
+      beside: wordsIn(
+        `${filler} i am back again here we were was where did you us let go on sorry about that hi hello again`,
       ),
       opens: new Set(),
     },
@@ -184,9 +244,12 @@ const rules: readonly (readonly [Command, Rule])[] = [
         'pass that on',
         'mention that',
         'include that',
+        'put that in',
+        'put it in',
+        'put that',
       ],
       beside: wordsIn(
-        `${filler} can could would will to as a the question wish note point problem main down in on for call team it that this
+        `${filler} yes can could would will to as a the question wish note point problem main down in on for call team it that this
         under additional information notes also too there make sure my one`,
       ),
       opens: new Set(),
@@ -260,7 +323,7 @@ function holds(line: string, phrase: string): boolean {
 }
 
 function commandOf(text: string): Command | undefined {
-  const words = toWords(text);
+  const words = wordsAsMeant(text);
   const line = words.join(' ');
   if (words.length === 0 || words.length > longest) return undefined;
   if (words.every((word) => fillers.has(word))) return 'talk';

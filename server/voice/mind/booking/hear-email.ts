@@ -156,7 +156,7 @@ function trimEnd(word: string): string {
 function spokenEmail(line: string): string | undefined {
   const tokens = toTokens(line);
   for (let at = tokens.length - 2; at > 0; at -= 1) {
-    if (tokens[at]?.word !== 'at') continue;
+    if (tokens[at]?.word !== 'at' || isPlace(tokens, at)) continue;
     const domain = domainAfter(tokens, at + 1);
     const local = domain && localBefore(tokens, at)?.replaceAll("'", '');
     if (!local) continue;
@@ -165,6 +165,13 @@ function spokenEmail(line: string): string | undefined {
   }
   return undefined;
 }
+
+/** `Without the s at the end`: where something stands in a word. */
+function isPlace(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.word === 'the' && places.has(tokens[at + 2]?.word ?? '');
+}
+
+const places = new Set('end beginning start front back'.split(' '));
 
 function toTokens(line: string): Token[] {
   const tokens: Token[] = [];

@@ -25,7 +25,8 @@ const notNames = new Set(
   any every each weekday weekdays weekend weekends noon midday tonight final answer read write put send add note drop
   remove make take keep leave stop cancel change four five six seven eight nine ten eleven twelve half past problem issue
   trouble mornings afternoons evenings mondays tuesdays wednesdays thursdays fridays saturdays sundays
-  today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing wait hang hold before after first question listen look hear as again under over spelled spelt written misspelled out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
+  ah aha oh ooh wow huh gosh hmm hm right then correction update reminder note notes kidding day days night fine never whatever done extras nothing
+  sign people calls clients customers members who's there's here's that today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing wait hang hold before after first question listen look hear as again under over spelled spelt written misspelled out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
     /\s+/,
   ),
 );
@@ -59,7 +60,7 @@ const alsoNames = new Set('will good fine little small early best free new well 
 
 /** Somebody who says this does not give a name. */
 const refusal =
-  /\b(?:anonym\w{0,6}|rather not|prefer not|(?:do not|don'?t|won'?t|will not|not going to) (?:want to |like to |wish to )?(?:say|tell|give|share|reveal)|not (?:saying|telling|giving|sharing)|no name|none of your|not your business|why|skip|pass|no need|secret|private)\b/i;
+  /\b(?:anonym\w{0,6}|rather not|prefer not|(?:do not|don'?t|won'?t|will not|not going to) (?:want to |like to |wish to )?(?:say|tell(?! me)|give|share|reveal)|not (?:saying|telling|giving|sharing)|no name|none of your|not your business|why|skip|pass|no need|secret|private)\b/i;
 
 /** Whether somebody who was asked for a name would rather not give one. */
 export function refusesName(text: string): boolean {

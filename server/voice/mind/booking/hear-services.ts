@@ -52,7 +52,7 @@ const everything = new RegExp(
 
 /** Phrases with `all` that mean something else. */
 const notEverything =
-  /\b(?:that is (?:all|everything|it|the lot)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was)|is everything)\b/;
+  /\b(?:that is (?:all|everything|it|the lot)|(?:in|at|for|across) (?:all|each|every)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was)|is everything)\b/;
 
 /**
  * The services that a visitor chooses in something said, in card order: by name, `all of them`, `the second
@@ -199,7 +199,7 @@ function withoutSwap(said: string): string {
   // `A chat with someone` is not a chatbot.
   const line = said
     .replace(
-      /\b(?:take|leave|cross|strike|kick) ((?:the |my )?\w+(?: \w+)?) (?:off|out)\b/g,
+      /\b(?:take|leave|cross|strike|kick) ((?:the |my )?\w+(?: \w+)?) (?:off|out|aside|alone|for (?:now|later)|behind)\b/g,
       'without $1 but',
     )
     // `The chatbot maybe later`

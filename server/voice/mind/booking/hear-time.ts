@@ -72,6 +72,9 @@ const arranges = wordsIn(
 
 const negations = wordsIn("not never don't dont can't cant cannot won't except without");
 
+/** Behind a no, they refuse: `no good in the morning`. */
+const isGood = wordsIn('good use way');
+
 const takesBack = wordsIn('no actually rather instead sorry wait');
 
 interface Token {
@@ -89,6 +92,17 @@ const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 
 function isNumber(word: string): boolean {
   return clock.test(word) || smallNumbers.has(word) || tens.has(word);
+}
+
+/** `Morning. I'd like a website.` */
+function isGreeting(raw: string, count: number): boolean {
+  return count > 3 && /^(?:morning|afternoon|evening)[.!,]$/i.test(raw);
+}
+
+/** `10-12` */
+function isRange(word: string): boolean {
+  const [from = '', to = '', ...more] = word.split(/[-–]/);
+  return more.length === 0 && to !== '' && isNumber(from) && isNumber(to);
 }
 
 /** `15:30`, `4pm` */
@@ -119,13 +133,15 @@ function tokensOf(text: string): Token[] {
       word,
       isTime:
         days.has(word) ||
-        (partsOfDay.has(word) && before !== 'good') ||
+        (partsOfDay.has(word) && before !== 'good' && !(at === 0 && isGreeting(raw, raws.length))) ||
         otherTimes.has(word) ||
         ordinal.test(word) ||
         (before === 'the' &&
           /^(?:on|after|before|until|till|from|by)$/.test(words[at - 2] ?? '') &&
           isOrdinalWord(word)) ||
         isClock ||
+        (word === 'day' && before === 'any') ||
+        (periods.has(word) && after === 'of') ||
         (periods.has(word) && beforeClock.has(before) && before !== 'about' && before !== 'from'),
       isZone: zones.has(word) && (raw === raw.toUpperCase() || after === 'time'),
       endsClause: /[,.;:!?…]["')]*$/.test(raw.slice(-3)) && !/^[ap]\.m\.$/i.test(raw),
@@ -151,7 +167,7 @@ interface Span {
 }
 
 const canBeWithin = ({ word, isTime, isZone }: Token): boolean =>
-  isTime || isZone || within.has(word) || isNumber(word);
+  isTime || isZone || within.has(word) || isNumber(word) || isRange(word);
 
 /** From a word that names a time to the last one that belongs to it. */
 function spanAt(tokens: readonly Token[], at: number): Span {
@@ -177,7 +193,9 @@ function spanAt(tokens: readonly Token[], at: number): Span {
     end,
     isArranged: beside.length === 0 || beside.some((word) => arranges.has(word)),
     isBare: beside.length < longestBare || isAtStart(tokens, start, end),
-    isRefused: beside.some((word) => negations.has(word)),
+    isRefused: beside.some(
+      (word, at) => negations.has(word) || (word === 'no' && isGood.has(beside[at + 1] ?? '')),
+    ),
   };
 }
 
@@ -235,7 +253,9 @@ export function hearTime(text: string): PreferredTime | undefined {
     if (isTime && at >= (all.at(-1)?.end ?? 0)) all.push(spanAt(tokens, at));
   });
   const arranged = all.filter(({ isArranged }) => isArranged);
-  const spans = arranged.length > 0 ? arranged : all.filter(({ isBare }) => isBare);
+  // `Afternoons, I'm no good in the morning`: what is refused alone is not all that was said.
+  const isWished = arranged.some(({ isRefused }) => !isRefused);
+  const spans = isWished ? arranged : all.filter(({ isBare, isArranged }) => isBare || isArranged);
   const last = spans.at(-1);
   if (last === undefined) return undefined;
   // `Wednesday. No, Thursday.`
@@ -286,6 +306,12 @@ export function isOnlyWhen(text: string): boolean {
           (tokens.some(({ isTime, isZone }) => isTime || isZone) ? mostBeside : 0)
       );
     });
+}
+
+/** Whether a text holds a time and not a word of anything else. */
+export function isNothingButTime(text: string): boolean {
+  const tokens = tokensOf(text.slice(0, longestTime));
+  return tokens.every(canBeWithin) && tokens.some(({ isTime }) => isTime);
 }
 
 const saysWhen = (token: Token): boolean =>

@@ -1,4 +1,5 @@
 import { longestStory } from '../understanding/longest-story.ts';
+import { wordsAsMeant } from '../understanding/without-typos.ts';
 
 /** Where a new thought begins, also without punctuation. */
 const boundary =
@@ -6,15 +7,15 @@ const boundary =
 
 /** Of whom an owner tells. */
 const ofTheShop =
-  /^(?:(?:and|but|so|well|because|since|as|also|basically|honestly|right now|the problem is|it's just|just|that) )*(?:i|i'm|i've|we|we're|we've|our|my|people|folks?|clients|customers|members|guests|lads|girls|guys|punters|regulars|callers|patients|walk-?ins?|no[- ]?shows?|they|nobody|no one|everyone|everybody|half (?:of )?(?:my|our|the)|most (?:of )?(?:my|our|the)|the (?:phone|calls?|girls|front desk|desk|page|book|diary|messages))\b/i;
+  /^(?:(?:and|but|so|well|because|since|as|also|basically|honestly|right now|the problem is|it's just|just|that) )*(?:i|i'm|i've|we|we're|we've|our|my|people|folks?|clients|customers|members|guests|lads|girls|guys|punters|regulars|callers|patients|walk-?ins?|no[- ]?shows?|they|it|nobody|no one|everyone|everybody|half (?:of )?(?:my|our|the)|most (?:of )?(?:my|our|the)|the (?:phone|calls?|girls|front desk|desk|page|book|diary|messages))\b/i;
 
 /** Words of those who suffer from something. */
 const suffers =
-  /\b(?:miss|missing|missed|los[et]|losing|forget|forgets|drown\w*|swamped|no time|never|always|keeps?|can(?:'t|not| not) (?:keep|answer|pick|get|reach|find|handle|cope)|nobody|no one|too (?:many|much)|(?:don'?t|doesn'?t|not) (?:turn|show|come|answer|pick|get)\w*|no[- ]?shows?|wast(?:e|es|ing)|spend(?:s|ing)?|all day|all the time|nonstop|non-stop|constantly|overwhelmed|tired of|sick of|fed up|chaos|mess|struggl\w+|hang(?:s|ing)? up|giv(?:e|es|ing) up|ghost(?:s|ed|ing)?|too (?:slow|old|late)|takes? (?:ages|forever|too long)|goes? (?:elsewhere|next door|unanswered)|walk(?:s|ing)? (?:out|away)|rings? (?:out|off|while|when|all)|unanswered|last[- ]minute|falls? apart|broken|slow|double[- ]book\w*|by hand|outdated|embarrassing|annoy\w*|eats|killing|drives? (?:me|us))\b/i;
+  /\b(?:miss|missing|missed|loses?|lost|losing|forget|forgets|drown\w*|swamped|no time|never|always|keeps?|can(?:'t|not| not) (?:keep|answer|pick|get|reach|find|handle|cope)|nobody|no one|too (?:many|much)|(?:don'?t|doesn'?t|not) (?:turn|show|come|answer|pick|get)\w*|no[- ]?shows?|wast(?:e|es|ing)|spend(?:s|ing)?|all day|all the time|nonstop|non-stop|constantly|overwhelmed|tired of|sick of|fed up|chaos|mess|struggl\w+|hang(?:s|ing)? up|giv(?:e|es|ing) up|ghost(?:s|ed|ing)?|too (?:slow|old|late)|takes? (?:ages|forever|too long)|goes? (?:elsewhere|next door|unanswered)|walk(?:s|ing)? (?:out|away)|rings? (?:out|off|while|when|all)|unanswered|last[- ]minute|falls? apart|broken|slow|double[- ]book\w*|by hand|outdated|embarrassing|annoy\w*|eats|killing|awful|terrible|ugly|leaves?|complain\w*|mixed up|confus\w+|drives? (?:me|us))\b/i;
 
 /** Whether words tell of something that goes wrong, whoever it is told of. */
 export function soundsLikeTrouble(text: string): boolean {
-  return suffers.test(text.replace(/[‘’]/g, "'"));
+  return suffers.test(text.replace(/[‘’]/g, "'")) || suffers.test(wordsAsMeant(text).join(' '));
 }
 
 /**

@@ -536,7 +536,7 @@ test('[DESIGN 4] what begins like a correction of the problem is the problem, wh
   await sayAll('book', 'Ana', 'ana@example.com');
   await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
   await sayAll('website', 'my problem is that nobody finds us', 'no', 'yes');
-  expect(stored).toMatchObject([{ problems: 'My problem is that nobody finds us.' }]);
+  expect(stored).toMatchObject([{ problems: 'Nobody finds us.' }]);
 });
 
 test('[DESIGN 4] the real problem goes in the place of the one that was told first', async () => {

@@ -1,17 +1,24 @@
+import { serviceIds } from '#shared/offerings.ts';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { hearCommands } from '../booking/hear-commands.ts';
 import { hearEmail } from '../booking/hear-email.ts';
-import { bareName, hearName, introducedName, nameBesideAddress } from '../booking/hear-name.ts';
+import {
+  bareName,
+  type HeardName,
+  hearName,
+  introducedName,
+  nameBesideAddress,
+} from '../booking/hear-name.ts';
 import { hearServices } from '../booking/hear-services.ts';
 import { hearTroubles } from '../booking/hear-trouble.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
 import { hearPlaces } from '../understanding/hear-places.ts';
 import { longestStory } from '../understanding/longest-story.ts';
-import { textBehind } from '../understanding/text-behind.ts';
 import type { Understood } from '../understanding/understanding.ts';
 import { toWords } from '../understanding/words.ts';
-import { addDetails, addProblem, addTime } from './answers/note.ts';
+import { addDetails, addProblem, addTime, addTroubles } from './answers/note.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { hearLabelled, type Labelled } from './hear-labelled.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { createTurn, type Turn } from './turn.ts';
 
@@ -21,13 +28,6 @@ export function noteSaid(state: DialogueState, understood: Understood): Dialogue
   noteDetails(turn, meaningOf(understood));
   return turn.state;
 }
-
-/** `Please note that I need an agreement.` */
-const toNote =
-  /\b(?:please|also|and) (?:note|write|write down|put down|add|mention)(?: down)? (?:that )?(?=(?:i|we|my|our)\b)/gi;
-
-/** `The problem is that …` */
-const troubleStart = /\b(?:my|our|the|biggest|main) (?:problem|trouble|issue) is (?:that )?/gi;
 
 /** What a visitor says of themselves without being asked: kept for the booking, or for the form. */
 export function noteDetails(turn: Turn, said: Said): boolean {
@@ -39,16 +39,17 @@ export function noteDetails(turn: Turn, said: Said): boolean {
   const email = hearEmail(said.text);
   const name =
     hearName(text === '' ? said.text : text, false) ??
-    bareName(text, hearCommands(text).commands.has('note-it')) ??
+    bareName(text, email !== undefined || hearCommands(text).commands.has('note-it')) ??
     (introduced?.name.includes(' ') ? introduced : undefined) ??
-    (email === undefined ? undefined : nameBesideAddress(said.text, email));
+    (email === undefined ? bareAnswer(turn, said) : nameBesideAddress(said.text, email));
   let isNoted = false;
   if (name !== undefined && entries.name !== name.name) {
     isNoted = turn.fill({ name: name.name });
     if (name.business !== undefined) addDetails(turn, `From ${name.business}.`);
   }
   if (email !== undefined && email !== entries.email) isNoted = turn.fill({ email }) || isNoted;
-  noteTroubles(turn, said, text);
+  const { labelled } = hearLabelled(text);
+  noteTroubles(turn, said, text, labelled);
   // `I run Northline, thirty shops in two states`: how many there are is for the team.
   const many = text
     .slice(0, longestStory)
@@ -60,31 +61,48 @@ export function noteDetails(turn: Turn, said: Said): boolean {
     hearPlaces(toWords(entries.additionalInfo).join(' ')) === undefined
   )
     addDetails(turn, many);
-  const note = textBehind(text.slice(0, longestStory), toNote, 4, 400);
-  if (note !== undefined) addDetails(turn, note);
+  for (const { field, text: note } of labelled) if (field === 'note') addDetails(turn, note);
   // A time is for a call only once there is somebody to call.
   if (turn.state.booking.entries.email !== '' && hearsWish(text, true)) addTime(turn, text);
   return isNoted;
 }
 
+/** Longest name, in words, and of more known words than this share it is none. */
+const longestName = 3;
+const familiar = 0.5;
+
+/** `Rosalind`, behind an offer to take a request. */
+function bareAnswer({ state }: Turn, { text, words, familiarity, isQuestion }: Said): HeardName | undefined {
+  const isExpected = state.asked.what === 'book' || state.suggested.length > 0;
+  return isExpected && !isQuestion && words.length <= longestName && familiarity < familiar
+    ? hearName(text, true)
+    : undefined;
+}
+
 /** What goes wrong for the visitor, and the services that they speak of for themselves. */
-function noteTroubles(turn: Turn, said: Said, text: string): void {
+function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly Labelled[]): void {
   let hasTrouble = false;
+  const email = hearEmail(said.text);
   for (const answer of said.answers) {
     const service = writtenAnswer(answer)?.helps;
     if (service === undefined || said.isQuestion) continue;
-    hasTrouble = true;
     turn.do({ type: 'suggested', services: [service] });
-    addProblem(turn, said.text);
+    if (labelled.length === 0) {
+      hasTrouble = true;
+      if (email === undefined) addProblem(turn, said.text);
+      else addTroubles(turn, said.text);
+    }
   }
   if (hasTrouble || text === '') return;
-  const told = textBehind(text.slice(0, longestStory), troubleStart, 8, 600);
-  for (const clause of told === undefined ? hearTroubles(text) : [told]) addProblem(turn, clause);
+  const told = labelled.flatMap(({ field, text: told }) => (field === 'problems' ? [told] : []));
+  for (const clause of told.length === 0 ? hearTroubles(text) : told) addProblem(turn, clause);
   const isOwn = /\b(?:i|we|i'm|we're|my|our)\b/i.test(text.slice(0, longestStory));
   // `I'd like to book something` is about no scheduling yet.
-  const named = (isOwn ? hearServices(text) : []).filter(
+  const heard = isOwn ? hearServices(text) : [];
+  const named = heard.filter(
     (id) =>
       id !== 'scheduling' ||
+      heard.length === serviceIds.length ||
       /\b(?:scheduling|bookings?|calendar|no.?shows?)\b/i.test(text.slice(0, longestStory)),
   );
   if (named.length > 0) turn.do({ type: 'suggested', services: named });

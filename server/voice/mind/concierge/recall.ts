@@ -12,7 +12,17 @@ const asksForAll =
 
 /** `Did you get …`, `what did I say …` */
 const asksBack =
-  /\b(?:did you (?:get|note|hear|catch|write|put|take)|have you (?:got|noted|written)|do you (?:have|remember)|you (?:got|have|had|noted|wrote)\b|what did i|what (?:was|is|were) (?:my|the)|which (?:e?mail|name|address|time|day) (?:did|have))\b/;
+  /\b(?:did you (?:get|note|hear|catch|write|put|take)|have you (?:got|noted|written)|do you (?:have|remember)|you (?:got|have|had|noted|wrote|spelled|spelt)\b|what did i|what (?:was|is|were) (?:my|the)(?! (?:\w+ )?(?:used|for|needed|good)\b)|which (?:e?mail|name|address|time|day) (?:did|have))\b/;
+
+/** `Spell my name back to me.` */
+const spells = /\b(?:spell|letter by letter)\b/;
+
+function spelled(value: string): string {
+  return value
+    .split(' ')
+    .map((word) => [...word.toUpperCase()].join('-'))
+    .join(' ');
+}
 
 type RecalledField = 'name' | 'email' | 'services' | 'problems' | 'time';
 
@@ -24,6 +34,9 @@ const fields: readonly (readonly [RegExp, RecalledField])[] = [
   [/\b(?:my|the|which) (?:preferred )?(?:time|day)\b/, 'time'],
 ];
 
+const asksToSpell =
+  /^(?:(?:please|now|and|ok|can you|could you|would you) )*(?:spell|read) (?:(?:me|out|back) )*(?:it|that|my name|my e ?mail|my address|the name|the e ?mail|the address)\b.*(?:back|to me|for me|letter by letter|spell)/;
+
 const longestRecall = 14;
 
 /** What of a booking is asked for: one entry, or all of it. */
@@ -32,6 +45,7 @@ function askedFor(
   inBooking: boolean,
 ): RecalledField | 'all' | undefined {
   if (words.length > longestRecall) return undefined;
+  if (inBooking && asksToSpell.test(line)) return /\be ?mail\b|\baddress\b/.test(line) ? 'email' : 'name';
   const isBack =
     inBooking &&
     (isQuestion || /^what\b/.test(line)) &&
@@ -81,7 +95,9 @@ export function recall(turn: Turn, said: Said): void {
     return;
   }
   if (field !== undefined && field !== 'all' && values[field] !== '') {
-    if (field === 'services') turn.sayServices();
+    if (spells.test(said.line) && (field === 'name' || field === 'email'))
+      turn.sayText(recalled[field](spelled(values[field])));
+    else if (field === 'services') turn.sayServices();
     else turn.sayText(recalled[field](values[field]));
     goOn();
     return;

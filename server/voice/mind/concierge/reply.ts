@@ -13,12 +13,13 @@ import type { TimesUtterance } from '../times/times-talk.ts';
 import { hearLanguage } from '../understanding/hear-language.ts';
 import { hearPlaces } from '../understanding/hear-places.ts';
 import { readSum } from '../understanding/read-sum.ts';
-import type { Understood } from '../understanding/understanding.ts';
+import { createUnderstanding, type Understood } from '../understanding/understanding.ts';
 import { wantsYesOrNo } from '../understanding/wants-yes-or-no.ts';
 import { takeBookingAnswer } from './answers/take-booking-answer.ts';
 import { clausesOf } from './clauses.ts';
 import { type Asked, type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { existing } from './end-booking.ts';
+import { withoutEcho } from './hear-labelled.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { takeCommands } from './take-commands.ts';
 import { takeControl } from './take-control.ts';
@@ -103,9 +104,12 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
     return turn.finish();
   }
   if (takeTime(turn, heard)) return turn.finish();
-  const commanded = takeCommands(turn, heard);
+  // `The problem? I'm going deaf.`
+  const told = turn.state.booking.isWanted ? withoutEcho(heard.text) : heard.text;
+  const meant = told === heard.text ? heard : meaningOf(createUnderstanding(turn.knows.retrieve)(told));
+  const commanded = takeCommands(turn, meant);
   if (commanded?.kind === 'done') return commanded.reply;
-  const said = commanded?.said ?? heard;
+  const said = commanded?.said ?? meant;
   const control = takeControl(turn, said, lastGuesses, before);
   if (control) return control;
   if (before.isQuestionUnheard && questionsToSend.has(turn.state.asked.what) && isYes(said)) {

@@ -1,16 +1,17 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
-import { hearServices } from '../booking/hear-services.ts';
+import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
 import { hearTroubles } from '../booking/hear-trouble.ts';
+import { hearServiceTalk } from '../booking/service-talk.ts';
 import { textBehind } from '../understanding/text-behind.ts';
 import { addProblem } from './answers/note.ts';
 import { takeWish } from './answers/take-wish.ts';
+import { hearLabelled } from './hear-labelled.ts';
 import { isSameSubject, type Said } from './meaning.ts';
+import { takeLabelled } from './take-labelled.ts';
 import type { Turn } from './turn.ts';
 
-/** `What eats my evenings is …`, `our problem is that …` */
-const troubleStart =
-  /\bwhat (?:eats|takes|costs|kills|wastes)(?: up)?(?: all)?(?: of)? (?:my|our|the|most of my|most of our) (?:time|day|days|evenings?)(?: is| are)? |\b(?:my|our|the) (?:problem|trouble|issue) is (?:that )?/gi;
+const pointing = /\b(?:like|want|take|need|get|have|for) (?:one|it|that)\b/;
 
 /** Begins a booking with all that was said already. */
 export function startBooking(turn: Turn, said: Said, services: readonly ServiceId[]): void {
@@ -28,17 +29,23 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   const all = hearServices(said.text);
   const named = about === undefined ? [] : hearServices(about).filter((id) => all.includes(id));
   const reason = textBehind(said.text.slice(0, 800), /\b(?:because|since|as) (?:of )?/gi, 8, 400);
-  const told = textBehind(said.text.slice(0, 800), troubleStart, 4, 400);
-  const clear = told ?? reason;
-  for (const clause of clear === undefined ? hearTroubles(said.text) : [clear]) addProblem(turn, clause);
-  const chosen = serviceIds.filter(
-    (id) =>
-      services.includes(id) ||
-      named.includes(id) ||
-      suggested.includes(id) ||
-      turn.state.booking.entries.services.includes(id),
-  );
+  const isLabelled = hearLabelled(said.text).labelled.some(({ field }) => field === 'problems');
+  takeLabelled(turn, said.text);
+  if (!isLabelled)
+    for (const clause of reason === undefined ? hearTroubles(said.text) : [reason]) addProblem(turn, clause);
+  const before = [...suggested, ...turn.state.booking.entries.services];
+  // `No, let's leave the scheduling for now, just the website.`
+  const changed = hearServiceTalk(said.text, before);
+  const refused = hearRefusedServices(said.text);
+  const chosen = changed?.hasRemoval
+    ? changed.services
+    : serviceIds.filter(
+        (id) => (services.includes(id) || named.includes(id) || before.includes(id)) && !refused.includes(id),
+      );
+  // `Then I'd like one`, of what was asked about before.
+  const meant = chosen.length === 0 && pointing.test(said.line) ? hearServices(turn.state.heardBefore) : [];
   if (chosen.length > 0) turn.fill({ services: chosen });
+  else if (meant.length === 1) turn.fill({ services: meant });
   takeWish(turn, { ...said, isQuestion: true }, false);
   for (const name of said.answers)
     if (

@@ -1,11 +1,12 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
-import { readDetails } from '#shared/forms/preferred-time.ts';
+import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
+import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import { type Command, hearCommands } from '../booking/hear-commands.ts';
 import { createUnderstanding } from '../understanding/understanding.ts';
 import { addDetails } from './answers/note.ts';
 import { nothingToAdd } from './answers/nothing-to-add.ts';
 import { takeBookingAnswer } from './answers/take-booking-answer.ts';
-import { withoutChatter } from './answers/without-chatter.ts';
+import { asAnswer, withoutChatter } from './answers/without-chatter.ts';
 import { questionsToSend } from './dialogue-state.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { readBack } from './recall.ts';
@@ -18,7 +19,16 @@ export type Commanded =
   | { readonly kind: 'rest'; readonly said: Said };
 
 /** These go before whatever else was said; the others only mean what they say beside one of them. */
-const firm: readonly Command[] = ['read-back', 'send', 'done', 'any-time', 'note-it', 'pause'];
+const firm: readonly Command[] = [
+  'read-back',
+  'send',
+  'done',
+  'any-time',
+  'note-it',
+  'leave-it',
+  'go-on',
+  'pause',
+];
 
 /**
  * Does what a turn tells the agent to do. A command is never data, and what stands beside it is taken first: `no, Tuesday
@@ -33,6 +43,21 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
   const done = (): Commanded => ({ kind: 'done', reply: turn.finish() });
   const left = rest === '' ? undefined : meaningOf(createUnderstanding(turn.knows.retrieve)(rest));
   if (isNoteFirst && left !== undefined) noteBefore(turn);
+  if (commands.has('leave-it')) {
+    if (left === undefined) forgetNote(turn);
+    turn.next();
+    return done();
+  }
+  if (
+    left !== undefined &&
+    commands.has('note-it') &&
+    !isNoteFirst &&
+    (left.isQuestion || !isDataIn(turn, left))
+  ) {
+    addDetails(turn, asAnswer(rest));
+    turn.next();
+    return done();
+  }
   if (commands.has('read-back')) {
     if (left !== undefined && !left.isQuestion && isDataIn(turn, left)) takeBookingAnswer(turn, left);
     turn.unsay();
@@ -42,6 +67,19 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
   }
   if (left === undefined) {
     if (isToSend && commands.has('pause')) return waiting();
+    // `Yes, add that`, of a service that was just explained.
+    const [last = ''] = turn.state.lastAnswers;
+    const { services } = turn.state.booking.entries;
+    if (commands.has('note-it') && isServiceId(last) && !services.includes(last)) {
+      turn.fill({ services: serviceIds.filter((id) => id === last || services.includes(id)) });
+      turn.next();
+      return done();
+    }
+    if (isNoteFirst) noteBefore(turn);
+    if (commands.has('go-on') || isNoteFirst) {
+      turn.askAgain();
+      return done();
+    }
     if (!isToSend) return commandsAlone(commands);
     if (commands.has('send')) {
       turn.book({ type: 'wanted' });
@@ -77,7 +115,11 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
   }
 
   function commandsAlone(heard: ReadonlySet<Command>): Commanded | undefined {
-    if (!heard.has('any-time') || heard.size > 1 || isToSend) return undefined;
+    // `Yes, send it`, and what it needs is not there yet.
+    const asksMore = ['any-time', 'send', 'done'].some((command) => heard.has(command as Command));
+    if (!asksMore || asked.what === 'services' || asked.what === 'problems' || asked.what === 'details')
+      return undefined;
+    if (asked.what === 'own-field' || asked.what === 'change') return undefined;
     turn.askAgain();
     return done();
   }
@@ -92,6 +134,16 @@ function noteBefore(turn: Turn): void {
   const { problems, additionalInfo } = booking.entries;
   if (heardBefore !== '' && !`${problems} ${additionalInfo}`.includes(heardBefore))
     addDetails(turn, heardBefore);
+}
+
+/** `No, don't write that down.`: the last sentence that was noted. */
+function forgetNote(turn: Turn): void {
+  const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
+  const kept = told
+    .split(/(?<=[.!?])\s+/)
+    .slice(0, -1)
+    .join(' ');
+  turn.fill({ additionalInfo: writeDetails({ told: kept, time }) });
 }
 
 /** Whether something changes the request, rather than to remark on it. */

@@ -1,7 +1,7 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { correctEmail, hearEmail } from '../booking/hear-email.ts';
 import { hearName, nameAtEnd, nameAtStart } from '../booking/hear-name.ts';
-import { hearServices } from '../booking/hear-services.ts';
+import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
 import { isFollowedBy } from '../understanding/is-followed-by.ts';
 import { toWords } from '../understanding/words.ts';
 import { endsInSend } from './answers/take-agreement.ts';
@@ -129,6 +129,9 @@ function isForTheBooking({ turn, said }: Order): boolean {
   }
   // `That's fast enough, send it.`
   if (questionsToSend.has(asked.what) && endsInSend(said)) return true;
+  // `Wait, remove the chat, too much`
+  if (booking.isWanted && hearRefusedServices(said.text).some((id) => booking.entries.services.includes(id)))
+    return true;
   // Not the booking is refused, but its address.
   const isAddressRefused = (asked.what === 'email' || emailRefusals > 0) && isRefusal(said);
   const isPlain = booking.isWanted && (plainCancel.test(said.line) || plainEnd.test(said.line));

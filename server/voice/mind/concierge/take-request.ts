@@ -3,6 +3,7 @@ import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
 import { hearEmail } from '../booking/hear-email.ts';
 import { hearName, refusesName } from '../booking/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
+import { soundsLikeTrouble } from '../booking/hear-trouble.ts';
 import { isFollowedBy } from '../understanding/is-followed-by.ts';
 import { isRefusal } from './answers/take-email.ts';
 import { existing, leave, stopBooking } from './end-booking.ts';
@@ -83,6 +84,8 @@ function slowDown({ turn, said, isFreeText }: Order): Reply | undefined {
 function apologize({ turn, said, isShort, isFreeText, lastGuesses }: Order): Reply | undefined {
   const { line } = said;
 
+  // `That's what I said, people call and nobody's there` tells.
+  if (turn.state.booking.isWanted && soundsLikeTrouble(said.text)) return undefined;
   // `Not that I know of`
   if (isFreeText && (!isShort || /^(?:no |nothing )?not that (?:i|we)\b/.test(line))) return undefined;
   // `I said that already`, asked for a text, is about the question.

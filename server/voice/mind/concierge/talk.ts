@@ -1,4 +1,4 @@
-import { serviceIds } from '#shared/offerings.ts';
+import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { hearEmail } from '../booking/hear-email.ts';
 import { hearServices } from '../booking/hear-services.ts';
@@ -46,10 +46,13 @@ export function answerAside(turn: Turn, said: Said): void {
 
 /** `What's the difference between the chatbot and the phone one?` */
 function answerDifference(turn: Turn, said: Said): boolean {
-  const named =
+  const asked =
     said.isQuestion && /\b(?:difference|differ|versus|vs|compared?)\b/.test(said.line)
       ? hearServices(said.text)
       : [];
+  // `What's the difference from scheduling then?`, once the chatbot was named.
+  const other = turn.state.booking.entries.services.find((id) => !asked.some((each) => each === id));
+  const named = asked.length === 1 && other !== undefined && isServiceId(other) ? [other, ...asked] : asked;
   if (named.length !== 2) return false;
   for (const id of named) turn.answerShortly(id);
   return true;
@@ -151,7 +154,10 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
   const wanted = wantsService(said);
   // `I want everything you have on me gone` is no order of everything.
   const isEverything =
-    wanted.length === serviceIds.length && said.answers.length > 0 && said.request !== 'book';
+    wanted.length === serviceIds.length &&
+    said.answers.length > 0 &&
+    said.request !== 'book' &&
+    !/\b(?:services|of (?:them|those))\b/.test(said.line);
   // `I'd like to book one of your free calls` is about no scheduling yet.
   const beside = hearServices(said.line.replace(asksForMeeting, ' '));
   const order = isEverything

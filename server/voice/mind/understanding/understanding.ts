@@ -388,7 +388,7 @@ function isQuestion(text: string, all: readonly string[]): boolean {
     /\b(?:people|clients|customers|members|they|nobody|no one|guests|half|most)\b.{0,24}\bknow\b/.test(line);
   if (
     !ofOthers &&
-    /\b(?:tell me|explain|i wonder|wondering|(?<!\byou )know (?:if|what|how|whether)|do you know (?:if|what|how|whether))\b/.test(
+    /\b(?:(?<!not )tell me|explain|i wonder|wondering|(?<!\byou )know (?:if|what|how|whether)|do you know (?:if|what|how|whether))\b/.test(
       line,
     )
   )

@@ -1,6 +1,7 @@
 import { describePreferredTime, readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { hearServices } from '../../booking/hear-services.ts';
 import { besideTime, hearTime, isOnlyWhen } from '../../booking/hear-time.ts';
+import { soundsLikeTrouble } from '../../booking/hear-trouble.ts';
 import { hearsWish } from '../../booking/hear-wish.ts';
 import { asSentence, splitSentences } from '../../site/sentences.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
@@ -36,6 +37,11 @@ export function addTime(turn: Turn, text: string): boolean {
   const isOther = /\b(?:actually|rather|instead|only|just)\b/i.test(text);
   if (!isOther && time.toLowerCase().includes(wished.toLowerCase())) return true;
   const before = hearTime(time);
+  // `Not Tuesday`, of Monday or Tuesday.
+  const gone = before === undefined ? undefined : /^not (\w+)$/i.exec(wished)?.[1];
+  const left = gone === undefined ? time : withoutTime(time, gone);
+  if (left !== time && hearTime(left) !== undefined)
+    return turn.fill({ additionalInfo: writeDetails({ told, time: left }) });
   const isMore = /^\W*(?:or|also|and also)\b/i.test(text);
   // `Thursday`, and then `after four`.
   const isCloser =
@@ -51,6 +57,18 @@ export function addTime(turn: Turn, text: string): boolean {
   return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
 }
 
+/** A wished time without one of its days. */
+function withoutTime(time: string, gone: string): string {
+  const parts = time.split(/(,? (?:or|and) |, )/);
+  const kept = parts.filter(
+    (part, at) => at % 2 === 0 && part.split(' ')[0]?.toLowerCase() !== gone.toLowerCase(),
+  );
+  const [, ...rest] =
+    parts.find((part) => part.split(' ')[0]?.toLowerCase() === gone.toLowerCase())?.split(' ') ?? [];
+  const whole = [kept.join(' or '), rest.join(' ')].filter(Boolean).join(' ');
+  return whole === '' || kept.length === 0 ? time : `${whole[0]?.toUpperCase()}${whole.slice(1)}`;
+}
+
 /** Where a new thought begins, also without punctuation; kept when texts are split by it. */
 const boundary =
   /((?<![.!?;])[.!?;]+\s+|,\s+|(?<!\s)\s+(?:and|but|so|because)\s+(?=(?:i|we|my|our|the|they|clients|people|can|could|would)\b))/i;
@@ -58,6 +76,15 @@ const boundary =
 /** A clause that names somebody, asks or wishes is no trouble. */
 const otherClause =
   /^(?:(?:and|but|so|hi|hello|hey|well)\s+)*(?:(?:i'?m|i am|this is) \p{L}+(?: from\b.*)?$|my name|my email|i'?d like|i would like|i want|i need|can|could|how|what|does|do you|is there|will|would|please|book|hi|hello|hey)\b/iu;
+
+/** What goes wrong, of something said that is about more: `Gus Petrakis. The phone rings all day.` */
+export function addTroubles(turn: Turn, text: string): void {
+  const sentences = text.slice(0, longestStory).split(/(?<=[.!?;])\s+/);
+  for (const sentence of sentences) {
+    const isTold = toWords(sentence).length > 3 && !sentence.includes('@') && !sentence.includes('?');
+    if (isTold && sentences.length > 1 && soundsLikeTrouble(sentence)) addProblem(turn, sentence);
+  }
+}
 
 /** Adds a trouble to what should get easier, without what else was said with it. */
 export function addProblem(turn: Turn, text: string): void {

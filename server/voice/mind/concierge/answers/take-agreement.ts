@@ -3,8 +3,6 @@ import { hearTroubles } from '../../booking/hear-trouble.ts';
 import { hearsWish } from '../../booking/hear-wish.ts';
 import { namedOwnField } from '../../booking/own-fields.ts';
 import { hearServiceTalk } from '../../booking/service-talk.ts';
-import { longestStory } from '../../understanding/longest-story.ts';
-import { textBehind } from '../../understanding/text-behind.ts';
 import { toWords } from '../../understanding/words.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
@@ -177,16 +175,11 @@ export function endsInSend({ text, line, isQuestion }: Said): boolean {
   );
 }
 
-/** `Please write that …` */
-const noting =
-  /^(?:please |can you |could you |and |also )*(?:write|note|add|put|mention|tell them)(?: down| in)? that /gi;
-
 /** Something to add to the request. */
 function takeMore(turn: Turn, said: Said): boolean {
   const { text } = said;
-  const note = textBehind(text.slice(0, longestStory), noting, 4, 400);
-  if (note === undefined && (isTrouble(said) || hearTroubles(text).length > 0)) addProblem(turn, text);
-  else addDetails(turn, asAnswer(note ?? text));
+  if (isTrouble(said) || hearTroubles(text).length > 0) addProblem(turn, text);
+  else addDetails(turn, asAnswer(text));
   turn.act('act:correct');
   turn.next();
   return true;

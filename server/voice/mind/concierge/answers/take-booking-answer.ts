@@ -8,6 +8,7 @@ import { createUnderstanding } from '../../understanding/understanding.ts';
 import { toWords } from '../../understanding/words.ts';
 import { type Asked, questionsToSend } from '../dialogue-state.ts';
 import { meaningOf, type Said } from '../meaning.ts';
+import { takeLabelled } from '../take-labelled.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { isYes } from '../yes-or-no.ts';
 import { addDetails } from './note.ts';
@@ -17,13 +18,14 @@ import { takeCorrection } from './take-correction.ts';
 import { takeDetails } from './take-details.ts';
 import { isRefusal, takeEmail, takeEmailCheck } from './take-email.ts';
 import { takeName, takeSurname } from './take-name.ts';
+import { takeNoteChange } from './take-note-change.ts';
 import { takeOwnField } from './take-own-field.ts';
 import { takeProblems } from './take-problems.ts';
 import { takeServiceTalk } from './take-service-talk.ts';
 import { takeServices } from './take-services.ts';
 import { takeVolunteered } from './take-volunteered.ts';
 import { asksForTime, takeTimes, takeWish } from './take-wish.ts';
-import { asAnswer } from './without-chatter.ts';
+import { asAnswer, withoutChatter } from './without-chatter.ts';
 
 /**
  * Takes what was said as the answer to what a booking has asked.
@@ -32,25 +34,34 @@ import { asAnswer } from './without-chatter.ts';
 export function takeBookingAnswer(turn: Turn, heard: Said): boolean {
   const said = withoutTag(heard);
   return (
-    takeNote(turn, said) ||
+    takeNoteChanged(turn, said) ||
+    takeLabels(turn, said) ||
     takeTimeFirst(turn, said) ||
     takeWithQuestion(turn, said) ||
     takeAnswer(turn, said)
   );
 }
 
-/** `Please add that wish under additional information`, of what was said just before. */
-const notesThat =
-  /^(?:(?:ok|please|and|could you|can you|yes|then|also|just) )*(?:add|note|write|put|mention|include|pass)(?: (?:down|on))? (?:that|it|this)(?: (?:wish|question|down|in|too|please|on|to|as|a|for|the|call|team|under|additional|information|notes?|well|there|also|then))*$/;
-
-function takeNote(turn: Turn, { line, text }: Said): boolean {
-  const { heardBefore } = turn.state;
-  if (!notesThat.test(line) || heardBefore === '' || heardBefore === text) return false;
-  addDetails(turn, heardBefore);
-  turn.act('act:correct');
-  turn.askAgain();
+function takeNoteChanged(turn: Turn, said: Said): boolean {
+  if (!takeNoteChange(turn, said)) return false;
+  turn.next();
   return true;
 }
+
+/** What says itself where it belongs goes there, whatever was asked; what is left of it is an answer like any other. */
+function takeLabels(turn: Turn, { text }: Said): boolean {
+  if (turn.state.asked.what === 'own-field') return false;
+  const rest = takeLabelled(turn, text);
+  if (rest === text) return false;
+  turn.act('act:correct');
+  const left =
+    withoutChatter(rest) === '' ? undefined : meaningOf(createUnderstanding(turn.knows.retrieve)(rest));
+  if (left === undefined || !takeBookingAnswer(turn, left)) turn.next();
+  return true;
+}
+
+/** `When hell freezes over. No, Wednesday around noon.` */
+const putsRight = /[.!?]\s+(?:no|sorry|actually|okay|seriously)\b/i;
 
 /** A time is put down whatever was asked; what is said beside it answers that. */
 function takeTimeFirst(turn: Turn, said: Said): boolean {
@@ -58,7 +69,7 @@ function takeTimeFirst(turn: Turn, said: Said): boolean {
   // `April` is a name.
   const isName = what === 'name' && said.words.length <= 2 && givenNames.has(said.words[0] ?? '');
   const rest =
-    said.isQuestion || isName
+    (said.isQuestion && !putsRight.test(said.text.slice(0, 300))) || isName
       ? undefined
       : takeTimes(turn, said, what === 'problems' || what === 'own-field');
   if (rest === undefined) return false;
@@ -106,6 +117,10 @@ const sureAside = 0.3;
 const tag =
   /^(?:and |or )?(?:(?:is|will|would) (?:that|this|it) (?:be )?(?:enough|ok|okay|fine|good|right|alright|correct)|right|ok|okay|yes|correct|you know|you see|do you (?:get|have) (?:it|that)|did you get that|got it|got that|honestly|really|seriously|problems?|my problem|my name|my email|what else)$/;
 
+/** Asked of nobody, on the way to what is told. */
+const rhetorical =
+  /^(?:\w+ )?(?:where (?:do|should|shall) i (?:even )?(?:start|begin)|how (?:do|should|can) i (?:put|say|explain) (?:it|this|that))$/;
+
 /** Said before a question, and no answer: `wait, how much is it?` */
 const saysNothing =
   /^(?:(?:wait|hold|hang|on|oh|ok|okay|well|sorry|so|and|but|one|last|quick|more|thing|question|sec|second|a|just|before|that|first|actually|hm|hey|hi|please|no|yes|right|also) ?)*$/;
@@ -122,6 +137,7 @@ function takeWithQuestion(turn: Turn, { split, answers }: Said): boolean {
   const isText = what === 'problems' || what === 'details' || what === 'own-field';
   // A text of several sentences may well hold a question that is none for us.
   const isToUs = /\b(?:you|your|it|this|that)\b/.test(asked.line) && told.words.length > 2;
+  if (rhetorical.test(asked.line)) return takeAnswer(turn, told);
   if (!isWish && !isKnown && !isTag && (questionsToSend.has(what) || (isText && !isToUs))) return false;
   // `They all ask the same: what does it cost` quotes; `I have a question about the website` chooses nothing.
   if (/\b(?:ask|asks|asking|asked|questions?|wondering|curious)\b/.test(told.line)) return false;

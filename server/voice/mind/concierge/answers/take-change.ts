@@ -30,7 +30,8 @@ const namePlace =
  */
 export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 'emptied' | undefined {
   const { entries } = turn.state.booking;
-  const { text, line } = said;
+  const text = withoutKept(said.text);
+  const { line } = said;
   const own = said.isQuestion ? undefined : namedOwnField(text);
   if (
     own !== undefined &&
@@ -63,7 +64,8 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   }
   const services = changedServices(entries.services, text, line);
   if (services !== undefined) {
-    turn.fill({ services });
+    if (services.length === 0) turn.book({ type: 'emptied', field: 'services' });
+    else turn.fill({ services });
     return 'set';
   }
   const added = textBehind(
@@ -78,12 +80,23 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   }
   const field = own ?? fieldNames.find(([pattern]) => pattern.test(text))?.[1];
   const isChange =
-    /\b(?:change|wrong|correct|fix|edit|not right|incorrect|mistake|misspelled|different|differently|update|spelled|spelling|redo|again|isn'?t right|the)\b/i.test(
+    /\b(?:change|wrong|correct|fix|edit|not right|incorrect|mistake|misspelled|different|differently|update|spelled|spelling|redo|again|isn'?t right)\b/i.test(
       text,
-    );
+    ) || turn.state.asked.what === 'change';
   if (field === undefined || !isChange || said.isQuestion) return undefined;
   turn.book({ type: 'emptied', field });
   return 'emptied';
+}
+
+/** `The email stays as it is` changes nothing of it. */
+function withoutKept(text: string): string {
+  const sentences = text.slice(0, 600).split(/(?<=[.!;])\s+/);
+  const isKept = (sentence: string): boolean =>
+    fieldNames.some(([field]) => field.test(sentence)) &&
+    /\b(?:stays?|remains?|keep|as (?:it|they) (?:is|are)|(?:is|are) (?:right|fine|correct|ok|okay|good))\b/i.test(
+      sentence,
+    );
+  return sentences.length < 2 ? text : sentences.filter((sentence) => !isKept(sentence)).join(' ');
 }
 
 /** A first name that is put right leaves the family name: `it's John with an h`, of Jon Smith. */
@@ -117,7 +130,7 @@ export function respelledName(text: string, before: string): string | undefined 
 /** `It's jon muller not miller`, of Jon Miller, also without capitals: only what the name holds is put right. */
 export function swappedName(text: string, before: string): string | undefined {
   const [, right = '', wrong = ''] =
-    /(?:^|\b(?:it'?s|it is|should be|make it|i'?m|i am|name is|name'?s|that'?s)\s|[,.]\s)(\p{L}[\p{L}'-]{1,30}(?:\s\p{L}[\p{L}'-]{1,30})?),?\s+(?:and )?not\s+(\p{L}[\p{L}'-]{1,30})\b/iu.exec(
+    /(?:^|\b(?:it'?s|it is|should be|make it|i'?m|i am|name is|name'?s|that'?s|sorr?y|actually)\s|[,.]\s)(\p{L}[\p{L}'-]{1,30}(?:\s\p{L}[\p{L}'-]{1,30})?),?\s+(?:and )?not\s+(\p{L}[\p{L}'-]{1,30})\b/iu.exec(
       text.slice(0, 300),
     ) ?? [];
   const known = before.toLowerCase().split(' ');
@@ -141,7 +154,7 @@ function changedName(text: string): string | undefined {
     /\b(?:it'?s|it is|i'?m|i said|that'?s|make it)\s+(\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?),?\s+not\s+\p{Lu}/u.exec(
       text.slice(0, 600),
     )?.[1];
-  const respelled = /\b(?:it'?s|it is|that'?s|i'?m)\s+(\p{Lu}[\p{L}'-]{1,30}),?\s+with\b/u.exec(
+  const respelled = /\b(?:[Ii]t'?s|[Ii]t is|[Tt]hat'?s|[Ii]'?m)\s+(\p{Lu}[\p{L}'-]{1,30}),?\s+with\b/u.exec(
     text.slice(0, 600),
   )?.[1];
   const right =

@@ -1,6 +1,6 @@
 import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import { correctEmail, hearEmail } from '../../booking/hear-email.ts';
-import { hearName } from '../../booking/hear-name.ts';
+import { hearName, nameAtEnd } from '../../booking/hear-name.ts';
 import { hearRefusedServices, hearServices, removals } from '../../booking/hear-services.ts';
 import { missingOwnField, namedOwnField } from '../../booking/own-fields.ts';
 import { editDistance } from '../../understanding/edit-distance.ts';
@@ -13,6 +13,9 @@ import { aboutServices } from './wants-service.ts';
 export const correctionStart = new RegExp(
   String.raw`^(?:(?:no|sorry|wait|right|alright|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take|use|make it|make that|make (?:my|the) name|include|switch|put|${removals})\b|my (?:name|email|e mail|mail|address) (?:is|should|must|has to|needs to)|(?:the )?(?:name|email|mail|address|services?) (?:is|are|should|must|has to|needs to)|(?:the |my )?problem should|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|(?:also|and) i (?:would|will|could) (?:also )?(?:want|like|need|take|love)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|${removals})`,
 );
+
+/** Nothing that was said before was meant. */
+const joking = /^(?:(?:just|only|no|ha|haha|i am|sorry|ok|oh) )*(?:kidding|joking|messing)\b/;
 
 const longestCorrection = 22;
 
@@ -62,6 +65,30 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
       return true;
     }
   }
+  // `Deshawn King`, of Deshawn.
+  const given = text.slice(0, 80).split(/\s+/);
+  const at = given.findIndex((word) => word.toLowerCase() === firstName);
+  const longer =
+    at < 0 || isQuestion || words.length > 7
+      ? undefined
+      : hearName(given.slice(at, at + 2).join(' '), true)?.name;
+  const isLonger =
+    hearEmail(text) === undefined &&
+    !line.includes(' dot ') &&
+    longer?.startsWith(`${booking.entries.name} `) &&
+    /^\p{Lu}\p{Ll}/u.test(given[at + 1] ?? '');
+  if (isLonger && longer !== undefined && turn.fill({ name: longer })) {
+    turn.act('act:correct');
+    turn.next();
+    return true;
+  }
+  // `Kidding, kidding. Theo Marsh.`
+  const whole = joking.test(line) && firstName !== '' ? nameAtEnd(text)?.name : undefined;
+  if (whole?.includes(' ') && whole !== booking.entries.name && turn.fill({ name: whole })) {
+    turn.act('act:correct');
+    turn.next();
+    return true;
+  }
   const email = hearEmail(text);
   const isOtherEmail = email !== undefined && booking.entries.email !== '' && email !== booking.entries.email;
   const firmName =
@@ -86,7 +113,8 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
   // `No website yet` is a trouble.
   const isLack =
     /^(?:(?:well|we have|i have|there is|just) )*no \w+/.test(line) && !/\b(?:please|thanks)\b/.test(line);
-  const isAboutServices = aboutServices.test(line) && !(isLack && !text.includes(','));
+  const isAboutServices =
+    aboutServices.test(line) && !(isLack && (!text.includes(',') || asked.what === 'problems'));
   if (isFreeText && namesServices && !isAboutServices && !isOtherEmail && !firmName) return false;
   if (
     isFreeText &&

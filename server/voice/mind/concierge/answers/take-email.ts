@@ -5,6 +5,7 @@ import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside } from './beside.ts';
+import { addTroubles } from './note.ts';
 import { takeChange, withFamilyName } from './take-change.ts';
 import { takeVolunteered } from './take-volunteered.ts';
 import { wantsService } from './wants-service.ts';
@@ -53,6 +54,7 @@ export function takeEmail(turn: Turn, said: Said): boolean {
       turn.fill({ name: whole });
     const services = wantsService(said);
     if (services.length > 0) turn.fill({ services });
+    addTroubles(turn, said.text);
     turn.ask('nothing');
     turn.next();
     return true;

@@ -11,7 +11,7 @@ import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside } from './beside.ts';
-import { addDetails } from './note.ts';
+import { addDetails, addTroubles } from './note.ts';
 import { takeVolunteered } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
 import { wantsService } from './wants-service.ts';
@@ -36,8 +36,7 @@ export function takeSurname(turn: Turn, { text }: Said): boolean {
 }
 
 /** Takes a name, with what was said beside it. @returns whether it was an answer; else it is something beside the booking */
-export function takeName(turn: Turn, asked: Said): boolean {
-  const said = withoutEcho(asked);
+export function takeName(turn: Turn, said: Said): boolean {
   const { text, words } = said;
   const email = hearEmail(text);
   const hasRefused = refusesName(text) && hearName(text, false) === undefined;
@@ -99,6 +98,7 @@ export function takeName(turn: Turn, asked: Said): boolean {
   const services = servicesBeside(said, heard.name);
   if (services.length > 0) turn.fill({ services });
   if (words.length > 5) takeWish(turn, said, true);
+  addTroubles(turn, text);
   turn.next();
   return true;
 }
@@ -113,21 +113,6 @@ function servicesBeside(said: Said, name: string): ServiceId[] {
   const clauses = rest.split(/[,;.]\s+|(?<!\s)\s+and\s+/).slice(1);
   const ordered = clauses.filter((clause) => clause.trim().split(/\s+/).length <= 4 && !clause.includes('@'));
   return hearServices(ordered.join(', '));
-}
-
-/** `Huh? Oh, Tobias.` */
-const startled =
-  /^(?:(?:huh|what|sorry|pardon|eh|who|me|now|already|excuse|again|come|say|that|you mean|is|who is this|who is it|who is asking|hm) ?){1,4}$/;
-
-/** `My name? Beatriz.` is an answer. */
-function withoutEcho(said: Said): Said {
-  const at = said.text.lastIndexOf('?');
-  const rest = at < 0 ? '' : said.text.slice(at + 1).trim();
-  const isEcho =
-    rest !== '' &&
-    (/^(?:my|your|the|a|which|what)?\s*name\b/i.test(said.text.trim()) ||
-      startled.test(toWords(said.text.slice(0, at)).join(' ')));
-  return isEcho ? { ...said, text: rest, isQuestion: false, answers: [], request: undefined } : said;
 }
 
 /** What may come before a name that was asked for, and means nothing else. */

@@ -36,6 +36,9 @@ const asksForExample =
 const isPlainSkip =
   /^(?:(?:no|ok|well|just|please|let us|you can|can we|can i|could we|could i|may i|i would rather|i will|i want to|i would like to) )*(?:skip|pass|next|none|nothing (?:really|special|much|particular|specific|in particular))(?: (?:that|this|it|one|please|thanks|on|question|part|bit|the))*$/;
 
+/** `I'd rather say it on the call.` */
+const inTheCall = /\brather (?:say|tell|talk|explain|discuss)\b.* call$/;
+
 function skip(turn: Turn): boolean {
   turn.fill({ problems: 'Would rather tell us in the call.' });
   turn.keepQuiet();
@@ -82,7 +85,7 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   if (changed !== undefined) return takeProblems(turn, changed);
   const { text, words, request } = said;
   if (takeChoice(turn, said)) return true;
-  if (isPlainSkip.test(said.line)) return skip(turn);
+  if (isPlainSkip.test(said.line) || inTheCall.test(said.line)) return skip(turn);
   if (isRemark(said)) return false;
   const isEmpty =
     words.length === 0 ||
@@ -102,12 +105,16 @@ export function takeProblems(turn: Turn, said: Said): boolean {
     !isTrouble(said) &&
     !said.answers.includes('no-shows');
   const isSkip =
-    words.length <= 8 &&
+    words.length <= 10 &&
     /^(?:(?:no|ok|well|just|please|let us|can we|you can|i will|i would) )*(?:skip|pass|next)\b|(?<=^(?:\S+ ){0,3})(?:nothing|none)$|\b(?:(?:that is|it is|thats|too|very|rather|quite|bit|kind of|is) (?:personal|private|confidential)|^(?:personal|private|confidential)|not (?:want|like|going) to (?:say|tell|talk|share|discuss)|no problems?|not have (?:any$|(?:any |a )?problems?)|rather not)\b/.test(
       said.line,
     );
   // Asked twice is enough: who tells nothing tells it in the call.
-  if ((isSkip || (isPlainNo(said) && words.length <= 4)) && turn.state.shortProblems > 0) return skip(turn);
+  const { shortProblems } = turn.state;
+  const saysNoMore = words.length <= 6 && (isPlainNo(said) || request === 'send');
+  const isDone = request === 'done' && shortProblems > 2;
+  if (shortProblems > 0 && (isSkip || saysNoMore || isDone || (isEmpty && shortProblems > 2)))
+    return skip(turn);
   if (isEmpty || isTooShort || isSkip || asksForExample.test(said.line)) {
     turn.do({ type: 'problem-too-short' });
     turn.act('act:ask-problems');

@@ -8,6 +8,8 @@ import { addDetails, addProblem } from './note.ts';
 
 /** Questions at which services may be known, and are no answer. */
 const afterServices: ReadonlySet<Asked['what']> = new Set<Asked['what']>([
+  'name',
+  'email',
   'problems',
   'details',
   'send',

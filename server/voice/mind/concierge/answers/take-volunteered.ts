@@ -2,13 +2,15 @@ import type { BookingEntries } from '#shared/forms/booking.ts';
 import { serviceIds } from '#shared/offerings.ts';
 import { hearEmail } from '../../booking/hear-email.ts';
 import { hearName } from '../../booking/hear-name.ts';
-import { hearTroubles } from '../../booking/hear-trouble.ts';
+import { hearTroubles, soundsLikeTrouble } from '../../booking/hear-trouble.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
+import { isTrouble } from './beside.ts';
 import { addDetails, addProblem } from './note.ts';
 import { withFamilyName } from './take-change.ts';
 import { takeWish } from './take-wish.ts';
 import { wantsService } from './wants-service.ts';
+import { asAnswer } from './without-chatter.ts';
 
 /** Details other than the one that was asked for. @returns whether there were any; then the booking goes on */
 export function takeVolunteered(turn: Turn, said: Said, without: readonly (keyof BookingEntries)[]): boolean {
@@ -34,9 +36,16 @@ export function takeVolunteered(turn: Turn, said: Said, without: readonly (keyof
     isTaken = true;
   }
   const tells = !without.includes('problems') && said.words.length >= shortestTrouble;
-  const isTrouble = entries.problems === '' && hearTroubles(said.text).length > 0;
-  if (tells && (isTrouble || said.line.startsWith('the problem is '))) {
+  // `People ask at midnight and book elsewhere`, whatever was asked.
+  const isTold =
+    isTrouble(said) || hearTroubles(said.text).length > 0 || (!isTaken && soundsLikeTrouble(said.text));
+  if (tells && entries.problems === '' && isTold) {
     addProblem(turn, said.text);
+    isTaken = true;
+  }
+  // `Also, my sister can answer questions`, whatever was asked.
+  if (!isTaken && said.words.length >= shortestTrouble && addition.test(said.line)) {
+    addDetails(turn, asAnswer(said.text));
     isTaken = true;
   }
   const hasWish = takeWish(turn, said, true);
@@ -45,6 +54,9 @@ export function takeVolunteered(turn: Turn, said: Said, without: readonly (keyof
   turn.next();
   return true;
 }
+
+/** How something begins that is for the team. */
+const addition = /^(?:(?:oh|and) )*(?:also|only that|by the way|one more thing|just so you know|fyi)\b/;
 
 /** Shortest trouble, in words, that is told without being asked for. */
 const shortestTrouble = 5;

@@ -1,6 +1,6 @@
 import { hearEmail } from '../../booking/hear-email.ts';
 import { hearServices } from '../../booking/hear-services.ts';
-import { besideTime, isOnlyWhen } from '../../booking/hear-time.ts';
+import { besideTime, isNothingButTime, isOnlyWhen } from '../../booking/hear-time.ts';
 import { hearsWish } from '../../booking/hear-wish.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
@@ -45,7 +45,7 @@ const longestBareTime = 8;
 /** Whether a sentence only says when: `Tuesday morning is the best time to reach me`. */
 export function isTimeOnly(sentence: string, isFreeText: boolean): boolean {
   const words = toWords(sentence);
-  const isShort = !isFreeText && words.length <= longestBareTime;
+  const isShort = (!isFreeText && words.length <= longestBareTime) || isNothingButTime(sentence);
   return (
     words.length <= longestTimeOnly &&
     !sentence.trimEnd().endsWith('?') &&

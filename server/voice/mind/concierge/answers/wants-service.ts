@@ -3,6 +3,7 @@ import { describedChoice } from '../../booking/described-choice.ts';
 import { hearServices, removals } from '../../booking/hear-services.ts';
 import { hearServiceTalk } from '../../booking/service-talk.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
+import { wordsAsMeant } from '../../understanding/without-typos.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
 
@@ -13,15 +14,32 @@ export const aboutServices = new RegExp(
 
 /** How people ask for something, rather than about it. */
 export const wanting =
-  /\b(?:(?:i|we) (?:would |also |just |will |am |are |\w+ly )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:put|sign) (?:me|us) (?:down|up) for|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|sign (?:me|us|my \w+|our \w+) up for|(?:i am|we are) after|give me|get me|go with|looking for|^(?:(?:please|can|could|you|hi|hello|ok|yes|just|hey|and|also|oh|plus) )*(?:order|book|add|sign|it is about|about))\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
+  /\b(?:(?:i|we) (?:would |also |just |will |am |are |\w+ly )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:put|sign) (?:me|us) (?:down|up) for|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|sign (?:me|us|my \w+|our \w+) up for|(?:i am|we are) after|give me|get me|go with|looking (?:for|at|into)|thinking (?:of|about) getting|(?:build|make|do) (?:me|us) an?|^(?:(?:please|can|could|you|hi|hello|ok|yes|just|hey|and|also|oh|plus) )*(?:order|book|add|sign|it is about|about))\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
 
 /** How a clause orders with its subject left out: `need scheduling and a website`. */
 const barelyWanting =
-  /^(?:(?:and|also|please|hi|so|we are|i am|am) )*(?:want|wants|need|needs|would like|would love|wanting|needing|after)\b(?! (?:to|some|help|information|advice|a (?:person|human|minute|moment))\b)/;
+  /(?:^|\band (?=want|need|would))(?:(?:and|also|please|hi|so|we are|i am|am) )*(?:want|wants|need|needs|would like|would love|wanting|needing|after)\b(?! (?:to|some|help|information|advice|a (?:person|human|minute|moment))\b)/;
+
+/** What is ordered, and for whom, with nothing said of it: `website for a beauty salon please`, `I suppose a website`. */
+const bareOrder =
+  /^(?:(?:and|so|also|hi|hello|quick|just|maybe|then|well|ok|please|yes|only) )*(?:(?:i|we) (?:suppose|guess|think) (?:(?:a|an|the|some|maybe|just) )+|(?:and |so |just |maybe )?(?:(?:a|an|one|new|custom|ai|automated|automatic) ){2,}|(?=.*(?: for (?:my|our|a|an|the|her|his) | please$)))(?!.* (?:is|are|was|were|has|have|had|does|do|did|looks|look|makes|says|costs|works|cost|price|pricing|not)\b)/;
 
 /** Whether a clause orders something. */
 export function wantsIn(line: string): boolean {
-  return wanting.test(line) || barelyWanting.test(line);
+  return wanting.test(line) || barelyWanting.test(line) || isBareOrder(line);
+}
+
+/** Longest order that is nothing else, in words, and where in it the service stands. */
+const longestOrder = 12;
+const orderedWithin = 6;
+
+function isBareOrder(line: string): boolean {
+  const words = line.split(' ');
+  return (
+    words.length <= longestOrder &&
+    bareOrder.test(line) &&
+    hearServices(words.slice(0, orderedWithin).join(' ')).length > 0
+  );
 }
 
 /** Longest clause, in words, that only names what the one before it wants. */
@@ -35,9 +53,13 @@ export function wantsService(said: Said): ServiceId[] {
     .slice(0, longestStory)
     .split(/(?<![.,;:!?])[.,;:!?]+\s+|(?<!\s)\s+(?:so|because|but)\s+/i);
   const found = clauses.flatMap((clause, at) => {
-    if (!wantsIn(toWords(clause).join(' '))) return [];
+    // `Scheduling + website. Maja Lind, maja@example.com`
+    if (text.includes('@') && hearServiceTalk(clause, [])?.rest === '') return hearServices(clause);
+    if (!wantsIn(wordsAsMeant(clause).join(' '))) return [];
     // `I need something new. A website.`
-    const behind = clauses.slice(at + 1).filter((each) => each.split(/\s+/).length <= longestBare);
+    const behind = clauses
+      .slice(at + 1)
+      .filter((each) => each.split(/\s+/).length <= longestBare || /^(?:and|also|plus)\b/i.test(each));
     const [, also = ''] = clause.split(' and also ');
     const described = also === '' || hearServices(also).length > 0 ? undefined : describedChoice(also);
     return [...hearServices([clause, ...behind].join(', ')), ...(described ? [described] : [])];

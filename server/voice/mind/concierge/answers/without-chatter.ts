@@ -28,7 +28,7 @@ function withoutLead(clause: string): string {
   for (;;) {
     const [first = ''] = rest.split(/[\s,.!]/, 1);
     const behind = rest.slice(first.length).replace(/^[\s,.!]+/, '');
-    if (!leads.has(first.toLowerCase()) || behind === '') return rest;
+    if (!leads.has(first.toLowerCase()) || behind === '' || /^right now\b/i.test(rest)) return rest;
     rest = behind;
   }
 }

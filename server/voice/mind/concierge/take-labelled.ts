@@ -1,0 +1,17 @@
+import { asSentence } from '../site/sentences.ts';
+import { addDetails, addProblem } from './answers/note.ts';
+import { asAnswer } from './answers/without-chatter.ts';
+import { hearLabelled } from './hear-labelled.ts';
+import type { Turn } from './turn.ts';
+
+/** Puts what says itself where it belongs there. @returns what is left of the text */
+export function takeLabelled(turn: Turn, text: string): string {
+  const { labelled, rest } = hearLabelled(text);
+  for (const { field, text: told, isOther } of labelled) {
+    const { problems } = turn.state.booking.entries;
+    if (field === 'note') addDetails(turn, asAnswer(told));
+    else if (isOther && problems !== '') turn.fill({ problems: asSentence(told) });
+    else addProblem(turn, told);
+  }
+  return rest;
+}
