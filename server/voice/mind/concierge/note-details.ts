@@ -1,5 +1,6 @@
 import { serviceIds } from '#shared/offerings.ts';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
+import { givenNames } from '../booking/given-names.ts';
 import { hearCommands } from '../booking/hear-commands.ts';
 import { hearEmail } from '../booking/hear-email.ts';
 import {
@@ -74,7 +75,8 @@ const familiar = 0.5;
 /** `Rosalind`, behind an offer to take a request. */
 function bareAnswer({ state }: Turn, { text, words, familiarity, isQuestion }: Said): HeardName | undefined {
   const isExpected = state.asked.what === 'book' || state.suggested.length > 0;
-  return isExpected && !isQuestion && words.length <= longestName && familiarity < familiar
+  const isWritten = /^\p{Lu}/u.test(text) || givenNames.has(words[0] ?? '');
+  return isExpected && isWritten && !isQuestion && words.length <= longestName && familiarity < familiar
     ? hearName(text, true)
     : undefined;
 }
