@@ -37,7 +37,7 @@ const isPlainSkip =
   /^(?:(?:no|ok|well|just|please|let us|you can|can we|can i|could we|could i|may i|i would rather|i will|i want to|i would like to) )*(?:skip|pass|next|none|nothing (?:really|special|much|particular|specific|in particular))(?: (?:that|this|it|one|please|thanks|on|question|part|bit|the))*$/;
 
 /** `I'd rather say it on the call.` */
-const inTheCall = /\brather (?:say|tell|talk|explain|discuss)\b.* call$/;
+const inTheCall = /\brather (?:say|tell|talk|explain|discuss)\b/;
 
 function skip(turn: Turn): boolean {
   turn.fill({ problems: 'Would rather tell us in the call.' });
@@ -85,7 +85,8 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   if (changed !== undefined) return takeProblems(turn, changed);
   const { text, words, request } = said;
   if (takeChoice(turn, said)) return true;
-  if (isPlainSkip.test(said.line) || inTheCall.test(said.line)) return skip(turn);
+  if (isPlainSkip.test(said.line) || (inTheCall.test(said.line) && said.line.endsWith(' call')))
+    return skip(turn);
   if (isRemark(said)) return false;
   const isEmpty =
     words.length === 0 ||

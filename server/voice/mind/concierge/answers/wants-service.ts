@@ -20,10 +20,6 @@ export const wanting =
 const barelyWanting =
   /(?:^|\band (?=want|need|would))(?:(?:and|also|please|hi|so|we are|i am|am) )*(?:want|wants|need|needs|would like|would love|wanting|needing|after)\b(?! (?:to|some|help|information|advice|a (?:person|human|minute|moment))\b)/;
 
-/** What is ordered, and for whom, with nothing said of it: `website for a beauty salon please`, `I suppose a website`. */
-const bareOrder =
-  /^(?:(?:and|so|also|hi|hello|quick|just|maybe|then|well|ok|please|yes|only) )*(?:(?:i|we) (?:suppose|guess|think) (?:(?:a|an|the|some|maybe|just) )+|(?:and |so |just |maybe )?(?:(?:a|an|one|new|custom|ai|automated|automatic) ){2,}|(?=.*(?: for (?:my|our|a|an|the|her|his) | please$)))(?!.* (?:is|are|was|were|has|have|had|does|do|did|looks|look|makes|says|costs|works|cost|price|pricing|not)\b)/;
-
 /** Whether a clause orders something. */
 export function wantsIn(line: string): boolean {
   return wanting.test(line) || barelyWanting.test(line) || isBareOrder(line);
@@ -33,11 +29,33 @@ export function wantsIn(line: string): boolean {
 const longestOrder = 12;
 const orderedWithin = 6;
 
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+const leads = wordsIn('and so also hi hello quick just maybe then well ok please yes only');
+const articles = wordsIn('a an one the some maybe just new custom ai automated automatic');
+const owners = wordsIn('my our a an the her his');
+/** With one of these something is said of the service, rather than to order it. */
+const telling = wordsIn(
+  'is are was were has have had does do did looks look makes says costs works cost price pricing not',
+);
+
+/** What is ordered, or for whom, with nothing said of it: `website for a beauty salon please`, `I suppose a website`. */
 function isBareOrder(line: string): boolean {
-  const words = line.split(' ');
+  const all = line.split(' ');
+  const words = all.slice(
+    Math.max(
+      0,
+      all.findIndex((word) => !leads.has(word)),
+    ),
+  );
+  const [first = '', second = '', third = ''] = words;
+  const supposes =
+    wordsIn('i we').has(first) && wordsIn('suppose guess think').has(second) && articles.has(third);
+  const isNew = first !== 'the' && articles.has(first) && articles.has(second);
+  const isForSomebody = words.some((word, at) => word === 'for' && owners.has(words[at + 1] ?? ''));
   return (
-    words.length <= longestOrder &&
-    bareOrder.test(line) &&
+    all.length <= longestOrder &&
+    !words.some((word) => telling.has(word)) &&
+    (supposes || isNew || isForSomebody || all.at(-1) === 'please') &&
     hearServices(words.slice(0, orderedWithin).join(' ')).length > 0
   );
 }
