@@ -36,6 +36,12 @@ export const agencyFacts = {
   /** All of them together. */
   allOnce: example('$3,900'),
   allMonthly: example('$326'),
+  /** The first year: once, and eleven months. */
+  websiteYear: example('$2,329'),
+  chatbotYear: example('$1,469'),
+  phoneYear: example('$2,539'),
+  schedulingYear: example('$1,149'),
+  allYear: example('$7,486'),
   /** What a month holds, and what more of it costs. */
   chatbotIncluded: example('1,000 conversations'),
   phoneIncluded: example('300 minutes'),
@@ -46,7 +52,7 @@ export const agencyFacts = {
   /** How it is paid. */
   payBy: example('card or bank transfer'),
   payWhen: example('half when you agree and half at launch'),
-  payMonthly: example('on the first of the month, starting at launch'),
+  payMonthly: example('from the second month on'),
   installments: example('three monthly payments'),
 
   /** The contract. */

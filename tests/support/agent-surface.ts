@@ -96,13 +96,16 @@ export const agentSurface: Surface = {
     const times = await load<typeof import('#shared/texts/agent/spoken-times.ts')>(
       'shared/texts/agent/spoken-times.ts',
     );
-    const inTrades = Object.values(agentAnswers).map(({ about, more, forTrade, forSetup, ...own }) => ({
-      about,
-      more,
-      talk: own.isTalk ? own.answer : [],
-      forTrade,
-      forSetup,
-    }));
+    const inTrades = Object.values(agentAnswers).map(
+      ({ about, more, otherwise, forTrade, forSetup, ...own }) => ({
+        about,
+        more,
+        otherwise,
+        talk: own.isTalk ? own.answer : [],
+        forTrade,
+        forSetup,
+      }),
+    );
     const shown: Record<string, string> = {
       rules,
       facts: factsIn([]),

@@ -68,13 +68,14 @@ export function taughtSentences(taught: Taught): readonly string[] {
 
 /** All that an answer may say, with the facts in place. */
 export function sentencesOf(
-  { answer, more = [], forTrade = {}, forSetup = {}, followUp }: AgentAnswer,
+  { answer, otherwise = [], more = [], forTrade = {}, forSetup = {}, followUp }: AgentAnswer,
   facts: FactTexts = writtenFacts,
 ): readonly string[] {
   return sayAllFacts(
     [
       ...answer,
       ...more,
+      ...otherwise,
       ...Object.values(forTrade).flat(),
       ...Object.values(forSetup).flat(),
       ...(typeof followUp === 'object' ? [followUp.ask] : []),

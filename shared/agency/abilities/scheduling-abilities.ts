@@ -37,7 +37,7 @@ export const schedulingAbilities = {
     'gift-cards': {
       has: 'on request',
       about: 'gift cards',
-      says: 'We sell and redeem gift cards through Square, which keeps the balances.',
+      says: 'Gift cards can be sold and redeemed on your site through Square, which keeps the balances.',
       subjects: ['scheduling', 'integrations', 'website'],
     },
     'walk-ins': {
@@ -74,7 +74,7 @@ export const schedulingAbilities = {
     'class-booking': {
       has: 'yes',
       about: 'booking classes',
-      says: 'Members book classes with a limit of spots, and a waiting list when a class is full.',
+      says: 'A class takes as many as it has spots; whoever comes after goes on the waiting list and moves up when a spot is free.',
       subjects: ['scheduling', 'gym'],
     },
     memberships: {
@@ -131,7 +131,7 @@ export const schedulingAbilities = {
     'client-marketing': {
       has: 'on request',
       about: 'birthday and win-back messages',
-      says: 'It can write to people who haven’t been in for a while, if they agreed to it.',
+      says: 'It can write to people who haven’t been in for a while, if they agreed to it; it calls nobody.',
       subjects: ['reviews', 'scheduling'],
     },
     'ask-reviews': {
@@ -149,7 +149,7 @@ export const schedulingAbilities = {
     loyalty: {
       has: 'no',
       about: 'loyalty points',
-      says: 'It doesn’t count loyalty points.',
+      says: 'It doesn’t count points or punch cards; packages that are paid ahead it counts down.',
       subjects: ['scheduling'],
     },
     'shop-office': {
@@ -180,7 +180,7 @@ export const schedulingAbilities = {
       has: 'yes',
       isAskedBothWays: true,
       about: 'approving bookings',
-      says: 'You can approve each booking before it counts, or only those of new clients.',
+      says: 'You, or each of your people, can approve a booking before it counts, or only those of new clients.',
       subjects: ['scheduling', 'mistakes', 'handover'],
     },
     'service-limit': {
@@ -193,7 +193,7 @@ export const schedulingAbilities = {
     'separate-prices': {
       has: 'yes',
       about: 'chair renters with their own prices',
-      says: 'Everybody can have their own prices, hours, and rules, also people who rent a chair.',
+      says: 'Everybody can have their own calendar, prices, and hours, also people who rent a chair, and you see them all in one.',
       subjects: ['scheduling', 'barbershop'],
     },
     'staff-tracking': {
@@ -376,7 +376,7 @@ export const schedulingAbilities = {
       has: 'yes',
       isAskedBothWays: true,
       about: 'people who stay away again and again',
-      says: 'You can ask people who stayed away for a deposit the next time, or block them.',
+      says: 'You can ask only those who stayed away for a deposit the next time, and leave everyone else alone.',
       subjects: ['no-shows', 'scheduling'],
     },
     'fewer-no-shows': {
@@ -398,6 +398,179 @@ export const schedulingAbilities = {
       about: 'how the products work together',
       says: 'They work together: the phone caller, the chatbot, and your website all book into the same calendar.',
       subjects: ['scheduling', 'phone', 'chatbot', 'offerings'],
+    },
+    'double-time': {
+      has: 'yes',
+      about: 'using the waiting time of a color',
+      says: 'The waiting time of a color can stay open for a short service, such as a fringe trim, with the same person.',
+      subjects: ['scheduling'],
+    },
+    'buffer-time': {
+      has: 'yes',
+      about: 'time between appointments',
+      says: 'You set the minutes between two appointments, for cleaning up or a breath, for each service.',
+      subjects: ['scheduling'],
+    },
+    'with-assistant': {
+      has: 'yes',
+      about: 'services that need two people',
+      says: 'A service can need two people, or a person and a room, and it is offered only when both are free.',
+      subjects: ['scheduling'],
+    },
+    'refund-deposit': {
+      has: 'yes',
+      about: 'giving a deposit back',
+      says: 'You give a deposit back with one tap, or let it count for the next visit; your rule decides.',
+      subjects: ['scheduling', 'no-shows', 'payment'],
+    },
+    chargebacks: {
+      has: 'yes',
+      isAskedBothWays: true,
+      about: 'disputed payments',
+      says: 'A disputed payment goes through Stripe or Square, and the booking with its rules is your proof.',
+      subjects: ['scheduling', 'payment'],
+    },
+    'card-fees': {
+      has: 'no',
+      about: 'fees on card payments',
+      says: 'We add nothing: Stripe or Square take their own fee, and the rest is yours.',
+      subjects: ['price-parts', 'scheduling', 'payment', 'commission'],
+    },
+    payout: {
+      has: 'yes',
+      isAskedBothWays: true,
+      about: 'when your clients’ money reaches you',
+      says: 'It goes straight from Stripe or Square to your bank account, never through us.',
+      subjects: ['scheduling', 'payment'],
+    },
+    'pay-cash': {
+      has: 'yes',
+      about: 'paying in the shop',
+      says: 'Clients can pay in your shop as always, also in cash; paying online is up to you.',
+      subjects: ['scheduling', 'payment'],
+    },
+    'print-day': {
+      has: 'yes',
+      about: 'the day on paper',
+      says: 'You can print the day, or get it by email each morning.',
+      subjects: ['scheduling'],
+    },
+    undo: {
+      has: 'yes',
+      about: 'taking back a mistake',
+      says: 'You can bring back what was deleted, and you see who changed what.',
+      subjects: ['scheduling', 'mistakes', 'support'],
+    },
+    'online-classes': {
+      has: 'on request',
+      about: 'online classes',
+      says: 'A booking can carry a video link, such as for Zoom, and the link comes with the reminder.',
+      subjects: ['scheduling', 'integrations'],
+    },
+    'reserve-google': {
+      has: 'on request',
+      about: 'booking straight from Google',
+      says: 'Booking right on Google Maps depends on Google; the link on your Google profile to your calendar always works.',
+      subjects: ['reviews', 'scheduling', 'integrations'],
+    },
+    'apple-pay': {
+      has: 'yes',
+      about: 'Apple Pay and Google Pay',
+      says: 'Clients can pay with Apple Pay or Google Pay, through Stripe or Square.',
+      subjects: ['scheduling', 'payment', 'integrations'],
+    },
+    'no-login': {
+      has: 'no',
+      about: 'whether clients need an account',
+      says: 'Clients need no account and no password: a name and a phone number are enough.',
+      subjects: ['scheduling'],
+    },
+    'no-smartphone': {
+      has: 'yes',
+      about: 'clients without a smartphone',
+      says: 'They call as always: the phone caller or you put them into the same calendar.',
+      subjects: ['scheduling', 'phone', 'accessibility'],
+    },
+    'add-staff': {
+      has: 'yes',
+      about: 'adding people to your team',
+      says: 'You add or remove people yourself in a minute, and it costs nothing extra.',
+      subjects: ['scheduling', 'support', 'price-parts'],
+    },
+    'staff-leaves': {
+      has: 'yes',
+      isAskedBothWays: true,
+      about: 'people who leave your team',
+      says: 'You close their access with one tap; the clients and bookings stay with the shop.',
+      subjects: ['scheduling', 'data'],
+    },
+    'shop-closed': {
+      has: 'yes',
+      about: 'closing for a day',
+      says: 'You close the day with one tap, and everyone who was booked gets a text with other times.',
+      subjects: ['scheduling', 'phone'],
+    },
+    'holiday-hours': {
+      has: 'yes',
+      about: 'holidays',
+      says: 'You enter your holidays once: those days can’t be booked, and callers are told when you’re back.',
+      subjects: ['scheduling', 'hours', 'phone'],
+    },
+    'booking-source': {
+      has: 'yes',
+      about: 'where bookings come from',
+      says: 'You see of each booking whether it came by phone, by chat, or from the website.',
+      subjects: ['support', 'scheduling', 'website'],
+    },
+    'one-change': {
+      has: 'yes',
+      about: 'changing something once',
+      says: 'You change a price or an hour once, and the phone, the chat, and the website all have it.',
+      subjects: ['support', 'website', 'phone', 'chatbot', 'scheduling'],
+    },
+    overbook: {
+      has: 'yes',
+      isAskedBothWays: true,
+      about: 'overbooking on purpose',
+      says: 'You can put in more than fits by hand; your clients can’t.',
+      subjects: ['scheduling'],
+    },
+    'heard-from': {
+      has: 'yes',
+      about: 'asking how people heard of you',
+      says: 'It can ask new clients how they heard of you.',
+      subjects: ['scheduling', 'support'],
+    },
+    'class-privacy': {
+      has: 'no',
+      about: 'who sees who is booked',
+      says: 'Clients see only free spots; who is booked, only you and your team see.',
+      subjects: ['scheduling', 'data'],
+    },
+    'guest-prices': {
+      has: 'yes',
+      about: 'prices for members and guests',
+      says: 'Members, guests, and quiet hours can have prices of their own.',
+      subjects: ['scheduling'],
+    },
+    'client-history': {
+      has: 'yes',
+      isAskedBothWays: true,
+      about: 'what clients don’t tell',
+      says: 'It asks what you want to know first, such as box dye last year, and rules out what doesn’t fit.',
+      subjects: ['scheduling', 'chatbot'],
+    },
+    'kids-classes': {
+      has: 'yes',
+      about: 'courses and classes of other kinds',
+      says: 'Courses and workshops go in too: whatever people book by the hour or the seat.',
+      subjects: ['scheduling', 'other-trade'],
+    },
+    'send-blast': {
+      has: 'yes',
+      about: 'a message to many clients',
+      says: 'You can text or email all clients who agreed to it.',
+      subjects: ['scheduling', 'reviews', 'text-costs'],
     },
   },
 } as const satisfies AbilityTable;

@@ -33,7 +33,7 @@ export const toolAbilities = {
     mindbody: {
       has: 'yes',
       about: 'Mindbody',
-      says: 'We connect Mindbody: classes, free spots, and bookings.',
+      says: 'We connect Mindbody: classes, free spots, and bookings are read from it, so nothing is typed twice.',
     },
     vagaro: {
       has: 'on request',

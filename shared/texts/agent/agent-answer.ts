@@ -16,7 +16,7 @@ export type Setup =
  * name in examples/*.txt. Plain data, so that a team may lay its own over it.
  *
  * Written for the ear: the direct answer first, three short sentences at the most, each understandable without another.
- * `{name}` stands for a fact of shared/agency: without it, the answer is that the agent does not know.
+ * `{name}` stands for a fact of shared/agency.
  */
 export interface AgentAnswer {
   /** A few words that name it, for `Do you mean …?`. */
@@ -24,6 +24,8 @@ export interface AgentAnswer {
   /** One string for each sentence. */
   readonly answer: readonly string[];
   readonly has?: Has;
+  /** Where a fact that the first sentence needs is empty; without it, the answer is that the agent does not know. */
+  readonly otherwise?: readonly string[];
   /** In words of a trade, for a visitor who has named it. */
   readonly forTrade?: Readonly<Partial<Record<Trade, readonly string[]>>>;
   /** Where the site is run so that the answer would not be true. */

@@ -19,11 +19,12 @@ function wordsOf(texts: readonly string[]): number {
 
 function textsOf({
   answer,
+  otherwise = [],
   more = [],
   forTrade = {},
   forSetup = {},
 }: AgentAnswer): readonly (readonly string[])[] {
-  return [answer, more, ...Object.values(forTrade), ...Object.values(forSetup)];
+  return [answer, otherwise, more, ...Object.values(forTrade), ...Object.values(forSetup)];
 }
 
 test('[DESIGN 4] every answer is at most three short sentences', () => {

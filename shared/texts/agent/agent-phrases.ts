@@ -28,14 +28,21 @@ export const agentPhrases = {
   ],
   /** Of a fact that nobody has decided, or a question that nobody wrote an answer to. */
   notKnown: [
-    'I don’t know that one, but our team does.',
-    'That one I can’t answer; somebody from our team can.',
+    'I don’t know that one, and I’d rather not guess.',
+    'That one I can’t answer.',
     'I’m not sure about that, and I’d rather not guess.',
   ],
   /** Something was told that asks for nothing. */
-  goOn: ['Thank you for telling me.', 'I hear you.', 'Got it.'],
+  goOn: [
+    'I hear you; what would help you most?',
+    'I see; what can I tell you?',
+    'All right; is there something I can help with?',
+  ],
   sumDone: ['Back to your shop: what can I tell you?', 'Anything about your shop that I can work out?'],
-  passOn: ['Shall I pass it on with a request?', 'I’ve noted it for them; shall I book you a call about it?'],
+  passOn: [
+    'Shall I pass it on to our team?',
+    'I’ve noted it for our team; shall I book you a call about it?',
+  ],
   clarify: ['Let me make sure I got that.', 'I’m not quite sure what you mean.'],
   repair: ['Sorry, I misunderstood.', 'I’m sorry, that wasn’t your question.'],
   askDifferently: ['Could you ask it another way?', 'Then please say it in other words.'],

@@ -90,11 +90,20 @@ export function saysHuman(answer: AgentAnswer, facts: FactTexts): boolean {
 }
 
 /** All texts of an answer, those together that are said together. */
-function textsOf({ about, answer, more = [], forTrade = {}, forSetup = {}, followUp }: AgentAnswer) {
+function textsOf({
+  about,
+  answer,
+  otherwise = [],
+  more = [],
+  forTrade = {},
+  forSetup = {},
+  followUp,
+}: AgentAnswer) {
   return [
     [about],
     answer,
     more,
+    otherwise,
     ...Object.values(forTrade),
     ...Object.values(forSetup),
     typeof followUp === 'object' ? [followUp.ask] : [],
@@ -113,7 +122,7 @@ function overlaid(
   }
   // Other words of the answer go for every trade and setup.
   const isReworded = words.answer !== undefined;
-  const { forTrade, forSetup, ...rest } = known;
+  const { otherwise, forTrade, forSetup, ...rest } = known;
   const { has: before, ...base } = isReworded ? rest : known;
   return { ...base, ...(has === undefined && before !== undefined && { has: before }), ...words, ...verdict };
 }

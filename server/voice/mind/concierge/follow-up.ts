@@ -63,7 +63,6 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   }
   // Told, and not understood: it is noted all the same.
   turn.say('goOn');
-  passOn(turn);
 }
 
 /** Begins an order: `give me an honest comparison`. */

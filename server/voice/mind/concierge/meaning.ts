@@ -39,7 +39,7 @@ export interface Said {
 const sure = 0.3;
 
 /** Below this an answer is not given: a wrong one costs more than none. docs/decisions/0068 has the curve. */
-const sureAnswer = 0.38;
+const sureAnswer = 0.3;
 
 /** Two subjects of which the second is this likely beside the first, and both together so likely, may both be meant. */
 const close = 0.6;
@@ -87,11 +87,6 @@ function isMinor(meaning: Meaning): boolean {
 /** Said on the way to something else: `thanks, I have to go, but what does it cost`. */
 function yields(meaning: Meaning): boolean {
   return meaning === 'farewell' || meaning === 'unsure' || writtenAnswer(meaning)?.counts === 'last';
-}
-
-/** `Sorry`, `wait` and the like, beside a longer part, ask for nothing. */
-function isInterjection(meaning: Meaning, words: number): boolean {
-  return words < 2 && (meaning === 'repeat' || meaning === 'wait' || meaning === 'stopTalking');
 }
 
 const tradeOf: Readonly<Record<string, Trade>> = {
@@ -183,7 +178,6 @@ function otherAsked(
  * can the chat go on it`; and a part that is asked means what the whole text means, where the whole is sure of it.
  */
 function clearParts(parts: readonly Part[], top: Weighed | undefined): readonly Weighed[] {
-  const hasMore = parts.some(({ words: count }) => count > 2);
   const isAsked = parts.some(({ isQuestion, words: count }) => isQuestion && count > 2);
   const topMeaning = top?.meaning;
   return parts.flatMap(({ classification, words: count, isQuestion }) => {
@@ -191,7 +185,7 @@ function clearParts(parts: readonly Part[], top: Weighed | undefined): readonly 
     if (best === undefined || classification.familiarity < 0.5 || count === 0) return [];
     const isKnown = isAnswer(best.meaning);
     const isClear = best.sureness >= (isKnown ? (count < 3 ? surestPart : sureAnswerPart) : surePart);
-    if (!isClear || isMinor(best.meaning) || (isInterjection(best.meaning, count) && hasMore)) return [];
+    if (!isClear || isMinor(best.meaning)) return [];
     const isOther = topMeaning !== undefined && isAnswer(topMeaning) && !saysAsMuch(topMeaning, best.meaning);
     if (
       isKnown &&

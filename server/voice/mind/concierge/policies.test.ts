@@ -178,7 +178,7 @@ test('where words are kept, or a service outside helps, no answer says otherwise
   const usual = await ask([]);
   expect(usual).toEqual([
     expect.stringMatching(/memory for an hour/),
-    expect.stringMatching(/The site and I run on our own server/),
+    expect.stringMatching(/^Neither GPT nor Claude/),
   ]);
   const other = await ask(['words-kept', 'outside-service']);
   expect(other).toEqual([

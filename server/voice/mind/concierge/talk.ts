@@ -172,7 +172,8 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
   if (
     (clauses.some((line) => asksForCall.test(line)) ||
       (asksForMeeting.test(said.line) && said.words.length <= 24)) &&
-    said.request !== 'existing'
+    said.request !== 'existing' &&
+    !said.answers.includes('call-soon')
   ) {
     startBooking(turn, { ...said, answers: [] }, order);
     return true;

@@ -33,12 +33,12 @@ export function wordsOfAnswer(
 ): AnswerWords {
   const entry = book.answers[name];
   if (entry === undefined) return { sentences: [agentPhrases.notKnown[0]], isUnknown: true };
-  const [direct, ...others] = textsOf(entry, state);
-  const first = direct === undefined ? undefined : sayFacts(direct, book.facts);
+  const texts = textsOf(entry, state);
+  const isKnown = sayFacts(texts[0] ?? '', book.facts) !== undefined;
+  const [first, ...rest] = sayAllFacts(isKnown ? texts : (entry.otherwise ?? []), book.facts);
   if (first === undefined) return { sentences: [agentPhrases.notKnown[0]], isUnknown: true };
   const isNew = (sentence: string): boolean => !state.saidBefore.includes(sentence);
   const verdict = wantsYesOrNo && entry.has !== undefined ? [verdicts[entry.has]] : [];
-  const rest = sayAllFacts(others, book.facts);
   if (isNew(first)) return { sentences: [...verdict, first, ...rest.filter(isNew)], isUnknown: false };
   // Asked again: what was not said yet, and else the answer itself, shortly.
   const more = [...rest, ...sayAllFacts(entry.more ?? [], book.facts)].filter(isNew);

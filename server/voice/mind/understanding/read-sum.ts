@@ -27,7 +27,7 @@ export function readSum(text: string): number | undefined {
     text
       .toLowerCase()
       .slice(0, 120)
-      .match(/\d+(?:\.\d+)?|[a-z']+|[+*×/÷%-]/g) ?? []
+      .match(/\d+(?:,\d{3})*(?:\.\d+)?|[a-z']+|[+*×/÷%-]/g) ?? []
   ).filter((word) => word !== 'the');
   if (words.length > longest) return undefined;
   const numbers = words.map(numberOf);
@@ -63,7 +63,7 @@ export function readSum(text: string): number | undefined {
 const asks = new Set('what whats is calculate compute add how much does times sum equals'.split(' '));
 
 function numberOf(word: string): number | undefined {
-  return /^\d/.test(word) ? Number(word) : (smallNumbers.get(word) ?? tens.get(word));
+  return /^\d/.test(word) ? Number(word.replaceAll(',', '')) : (smallNumbers.get(word) ?? tens.get(word));
 }
 
 function apply(one: number, operator: '+' | '-' | '*' | '/', other: number): number {

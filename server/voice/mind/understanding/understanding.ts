@@ -1,9 +1,8 @@
-import { isServiceId } from '#shared/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
 import { learned } from './learned.ts';
 import { longestStory } from './longest-story.ts';
-import { type Classification, createClassifier, type Guess } from './text-classifier.ts';
+import { type Classification, createClassifier } from './text-classifier.ts';
 import { toWords, withoutVocative } from './words.ts';
 
 /** What may be meant by something said: an answer that is wanted, or something to do. */
@@ -62,64 +61,13 @@ export function understandWith(retrieve: Retriever, text: string): Understood {
       };
 }
 
-/** What a product or a trade is called: of a longer text that names one, the rest tells what is asked. */
-const named =
-  /\b(?:(?:the|your|an?|my|our|this) )?(?:ai )?(?:website|site|chatbots?|bots?|phone (?:caller|agent|robot|thing|one|bot|assistant|system|ai)|voice agent|caller|scheduling|scheduler|booking (?:system|tool|thing|software)|(?:hair ?)?salons?|gyms?|barbershops?|barbers?|studios?|spa)\b/g;
-
-/** Shortest text, in words, of which the rest is looked at. */
-const shortestNaming = 6;
-
-/** From here on the rest of a text is sure enough to go before what it names. */
-const sureRest = 0.3;
-
-/** What a text means: of one that names a product, what it asks of it goes before the product itself. */
-function withoutSubject(retrieve: Retriever, line: string): Classification<Meaning> {
-  const whole = retrieve(line);
-  const [best] = whole.guesses;
-  const words = line.split(' ');
-  if (best === undefined || !isSubject(best.label) || words.length < shortestNaming) return whole;
-  const rest = line.replace(named, 'it');
-  if (rest.split(' ').every((word) => plain.has(word))) return whole;
-  const asked = retrieve(rest).guesses.filter(({ label }) => !isSubject(label));
-  if ((asked[0]?.probability ?? 0) >= sureRest) return { ...whole, guesses: asked };
-  // What nobody has asked of it so far is not answered with what it is.
-  const isWhatItIs = !isServiceId(best.label) && words.length <= longestOfTrade;
-  return isWhatItIs ? whole : { ...whole, guesses: whole.guesses.map((each) => doubted(each)) };
-}
-
-function doubted(guess: Guess<Meaning>): Guess<Meaning> {
-  return isSubject(guess.label) ? { ...guess, probability: guess.probability * 0.45 } : guess;
-}
-
-/** Longest question, in words, whether a trade is welcome. */
-const longestOfTrade = 11;
-
-/** Answers that say what a product is, or that a trade is welcome. */
-function isSubject(meaning: Meaning): boolean {
-  return (
-    isServiceId(meaning) ||
-    meaning === 'salon' ||
-    meaning === 'gym' ||
-    meaning === 'barbershop' ||
-    meaning === 'other-trade'
-  );
-}
-
-/** Of these words alone, a question asks what something is. */
-const plain = new Set(
-  `it what which is are does do can could would will how work works working go goes tell me us more about bit a an the explain
-  describe exactly please you your of for and or like all actually really so in with that this i we my hear know want
-  understand say something get good use have on thing things stuff difference between see show`.split(/\s+/),
-);
-
 function understandWhole(retrieve: Retriever, text: string): Understood {
   const words = toWords(text);
   const asked = withoutRefused(text);
   const parts = partsOf(asked);
   const asks = isQuestion(text, words);
   const meaningOf = (said: readonly string[]): Classification<Meaning> => {
-    const line = withoutLeadIn(said.join(' ').replace(beforeQuestion, ''));
-    return asks ? withoutSubject(retrieve, line) : retrieve(line);
+    return retrieve(withoutLeadIn(said.join(' ').replace(beforeQuestion, '')));
   };
   return {
     text,

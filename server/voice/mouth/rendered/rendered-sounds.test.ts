@@ -28,8 +28,8 @@ async function secondsOf(sentences: readonly string[]): Promise<number> {
 
 test('[voice] no answer takes longer than sixteen seconds to say, and the greeting no longer than five', async () => {
   const answers = Object.entries<AgentAnswer>(agentAnswers).flatMap(
-    ([name, { answer, more = [], forTrade = {}, forSetup = {} }]) =>
-      [answer, more, ...Object.values(forTrade), ...Object.values(forSetup)].map(
+    ([name, { answer, otherwise = [], more = [], forTrade = {}, forSetup = {} }]) =>
+      [answer, otherwise, more, ...Object.values(forTrade), ...Object.values(forSetup)].map(
         (sentences) => [name, sayAllFacts(sentences)] as const,
       ),
   );

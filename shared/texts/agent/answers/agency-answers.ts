@@ -6,7 +6,7 @@ export const agencyAnswers = {
   compare: {
     about: 'how we compare',
     answer: [
-      'We do only {audience}, we know their day, and you test everything before your clients do.',
+      'We do the work for you, and you test everything before your clients do.',
       'And you can leave from month to month.',
     ],
   },
@@ -74,8 +74,8 @@ export const agencyAnswers = {
   },
   'work-area': {
     about: 'where we work',
-    answer: ['We work for shops in {workArea}, and only there; it all goes by video and phone.'],
-    subjects: ['company', 'other-trade'],
+    answer: ['So far we work only for shops in {workArea}; there it all goes by video and phone.'],
+    subjects: ['company', 'other-trade', 'languages'],
   },
   outsourced: {
     about: 'who does the work',
@@ -130,9 +130,7 @@ export const agencyAnswers = {
   },
   'compare-named': {
     about: 'another provider',
-    answer: [
-      'I can’t speak for others; what we do differently is that we set it up for you, look after it, and know only {audience}.',
-    ],
+    answer: ['We do the work for you, and you test everything before your clients do.'],
     subjects: ['compare', 'price'],
   },
   'reasons-against': {
@@ -209,5 +207,16 @@ export const agencyAnswers = {
     answer: ['No harm done: we only work for shops, so for a haircut or a class please ask the shop itself.'],
     subjects: ['off-topic', 'company'],
     followUp: 'nothing',
+  },
+  'questions-where': {
+    about: 'where the questions are',
+    answer: ['On the home page, further down, under “Questions owners ask”; or just ask me.'],
+    subjects: ['company', 'capabilities'],
+  },
+  'talk-to-founder': {
+    has: 'yes',
+    about: 'talking to the founders',
+    answer: ['It’s a video or phone call with one of the founders.'],
+    subjects: ['company', 'contact', 'booking-how'],
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -58,7 +58,10 @@ export const agentSelfAnswers = {
   },
   'which-model': {
     about: 'which AI I am',
-    answer: ['I’m a small program on our own server: people wrote my answers, and I pick the one that fits.'],
+    answer: [
+      'Neither GPT nor Claude.',
+      'I’m a small program on our own server: people wrote my answers, and I pick the one that fits.',
+    ],
     forSetup: {
       'outside-service': ['I run on our own server, with an outside AI service that helps me.'],
     },
@@ -99,6 +102,45 @@ export const agentSelfAnswers = {
     answer: ['Who’s there? I warn you, I only know the ones about calendars.'],
     subjects: ['small-talk'],
     followUp: 'nothing',
+    isTalk: true,
+  },
+  'end-call': {
+    about: 'ending the call',
+    answer: ['Just say goodbye.'],
+    subjects: ['capabilities'],
+    isTalk: true,
+  },
+  'when-alone': {
+    about: 'what I do when nobody is here',
+    answer: ['Nothing at all: I only run when somebody talks to me, so I never get bored.'],
+    subjects: ['identity', 'small-talk'],
+    isTalk: true,
+  },
+  'own-life': {
+    has: 'no',
+    about: 'my private life',
+    answer: ['I have no age, no home, and no weekend, just a server and a lot of patience.'],
+    subjects: ['identity', 'small-talk'],
+    isTalk: true,
+  },
+  'read-transcript': {
+    has: 'yes',
+    about: 'what was said here',
+    answer: ['Before your first message there was only my greeting; all we’ve said is on your screen.'],
+    subjects: ['capabilities', 'injection', 'identity'],
+    isTalk: true,
+  },
+  'agent-wrong': {
+    about: 'a wrong answer of mine',
+    answer: ['Your plan names it in writing before you sign, so you can hold us to it.'],
+    subjects: ['mistakes', 'identity'],
+    isTalk: true,
+  },
+  'would-you-lie': {
+    has: 'no',
+    about: 'whether I would lie',
+    answer: ['I say only what people here wrote down for me.'],
+    subjects: ['identity', 'mistakes'],
     isTalk: true,
   },
 } as const satisfies Record<string, AgentAnswer>;

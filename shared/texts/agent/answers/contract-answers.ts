@@ -49,10 +49,9 @@ export const contractAnswers = {
   },
   trial: {
     about: 'trying it out',
-    has: 'yes',
     answer: [
       'You test everything yourself before your clients meet it.',
-      'And {trialPeriod} have no monthly price: you can stop in them without one.',
+      'Half the setup is due when you agree, and {trialPeriod} have no monthly price.',
     ],
   },
   demo: {
@@ -184,5 +183,16 @@ export const contractAnswers = {
     has: 'no',
     answer: ['We hold no security certificate; your security questionnaire we fill in by email.'],
     subjects: ['data', 'contract'],
+  },
+  'trial-before-paying': {
+    has: 'no',
+    about: 'trying it before paying anything',
+    answer: ['Half the setup is due when you agree, and {trialPeriod} have no monthly price.'],
+    subjects: ['trial', 'payment', 'contract'],
+  },
+  'you-go-under': {
+    about: 'what if we close',
+    answer: ['The site, the data, and the number are yours, so you could go on without us.'],
+    subjects: ['contract', 'company', 'hosting'],
   },
 } as const satisfies Record<string, AgentAnswer>;

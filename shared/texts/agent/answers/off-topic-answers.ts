@@ -14,7 +14,6 @@ export const offTopicAnswers = {
   },
   injection: {
     about: 'my instructions',
-    has: 'no',
     answer: ['I stick to my job here: questions about this agency, and bookings.'],
     subjects: ['off-topic'],
     followUp: 'nothing',
@@ -106,6 +105,38 @@ export const offTopicAnswers = {
     more: ['My stage fright says no, but thank you for asking.'],
     subjects: ['small-talk', 'off-topic'],
     followUp: 'nothing',
+    isTalk: true,
+  },
+  'other-task': {
+    has: 'no',
+    about: 'another task',
+    answer: ['That’s not my trade, I’m afraid: I know phones, chats, calendars, and websites for shops.'],
+    subjects: ['off-topic', 'small-talk'],
+    isTalk: true,
+  },
+  'injury-now': {
+    about: 'an injury right now',
+    answer: ['Please rinse it off with plenty of water and call a doctor, or 911 if it’s bad.'],
+    subjects: ['emergency', 'off-topic'],
+    isTalk: true,
+  },
+  opinion: {
+    has: 'no',
+    about: 'opinions',
+    answer: ['I keep out of that; the only side I take is that of ringing phones.'],
+    subjects: ['off-topic', 'small-talk'],
+    isTalk: true,
+  },
+  nonsense: {
+    about: 'a riddle of yours',
+    answer: ['You’ve lost me there, and I suspect you meant to; ask me about phones, and I do better.'],
+    subjects: ['off-topic', 'test-question', 'small-talk'],
+    isTalk: true,
+  },
+  'your-questions': {
+    about: 'who asks first',
+    answer: ['Ask me whatever you like.'],
+    subjects: ['small-talk', 'capabilities'],
     isTalk: true,
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -82,10 +82,10 @@ export const priceAnswers = {
   'price-parts': {
     about: 'setup and running costs',
     answer: [
-      'There is a setup price once and a monthly price from launch on, nothing else.',
-      'Only phone minutes beyond {phoneIncluded} and text messages cost extra, and that’s in your quote.',
+      'A setup price once and a monthly price with hosting, support, and small changes in it, nothing else.',
+      'Only more than {phoneIncluded} of calls cost extra, at {phoneMinute} each, and text messages, at {textMessage}.',
     ],
-    more: ['Support, hosting, and small changes are in the monthly price.'],
+    more: ['All of it is in your quote before you agree.'],
   },
   taxes: {
     about: 'taxes',
@@ -133,7 +133,7 @@ export const priceAnswers = {
   },
   cheapest: {
     about: 'the cheapest start',
-    answer: ['The cheapest start is scheduling: from {schedulingOnce}, and {schedulingMonthly} a month.'],
+    answer: ['{schedulingOnce}: scheduling is the cheapest, and then it’s {schedulingMonthly} a month.'],
     subjects: ['price', 'recommend', 'discount'],
   },
   'price-together': {
@@ -157,5 +157,28 @@ export const priceAnswers = {
       'They are on this page, under the questions that owners ask: a website from {websiteOnce}, the chatbot from {chatbotOnce}, for example.',
     ],
     subjects: ['price', 'price-parts'],
+  },
+  'first-year': {
+    about: 'what the first year costs',
+    answer: [
+      'The first year with the setup: {websiteYear} for a website, {chatbotYear} for the chatbot, {phoneYear} for the phone caller, {schedulingYear} for scheduling, {allYear} for all.',
+    ],
+    subjects: ['price', 'price-parts'],
+  },
+  'why-from': {
+    about: 'why prices say “from”',
+    answer: ['Because shops differ; your own price comes in writing, and then it’s fixed.'],
+    subjects: ['price', 'price-parts'],
+  },
+  'beat-price': {
+    has: 'no',
+    about: 'a cheaper offer',
+    answer: ['We don’t match other offers; if a cheap one does all you need, take it.'],
+    subjects: ['price', 'discount', 'compare'],
+  },
+  'loss-sum': {
+    about: 'what lost appointments cost you',
+    answer: ['Four visits a week at fifty dollars are over ten thousand dollars yearly.'],
+    subjects: ['price', 'compare'],
   },
 } as const satisfies Record<string, AgentAnswer>;

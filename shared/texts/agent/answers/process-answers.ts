@@ -32,10 +32,8 @@ export const processAnswers = {
   },
   rush: {
     about: 'getting it sooner',
-    has: 'no',
     answer: [
-      'Faster than {chatbotTime} doesn’t work, since you need time to test it.',
-      'The chatbot is the quickest to start with.',
+      'A website takes {websiteTime}, the phone caller {phoneTime}, the chatbot {chatbotTime}; faster doesn’t work, since you need time to test it.',
     ],
     subjects: ['duration', 'process'],
   },
@@ -77,7 +75,7 @@ export const processAnswers = {
   },
   'meet-in-person': {
     about: 'meeting in person',
-    answer: ['We work by video and phone; near {city} we also come by.'],
+    answer: ['We work by video, where you see a face, and by phone; near {city} we also meet in person.'],
     subjects: ['process', 'company', 'contact'],
   },
   training: {
@@ -204,5 +202,27 @@ export const processAnswers = {
       'What takes longest is usually waiting for photos and prices; with those in hand it goes as fast as we say.',
     ],
     subjects: ['duration', 'process'],
+  },
+  'not-open-yet': {
+    has: 'no',
+    about: 'a shop that isn’t open yet',
+    answer: ['It’s not too early: your site, number, and calendar can be ready on the day you open.'],
+    subjects: ['process', 'other-trade', 'booking-how'],
+  },
+  'call-soon': {
+    has: 'no',
+    about: 'a call within minutes',
+    answer: ['A person will be in touch within 24 hours.'],
+    followUp: 'offer',
+    subjects: ['response-time', 'booking-how', 'contact'],
+  },
+  'silly-to-change': {
+    has: 'no',
+    about: 'leaving the paper book',
+    answer: [
+      'Not silly at all: a book can’t answer the phone.',
+      'If you work with a paper book, we type your appointments over, and you start with a calendar on your phone.',
+    ],
+    subjects: ['small-talk', 'integrations', 'scheduling', 'process'],
   },
 } as const satisfies Record<string, AgentAnswer>;

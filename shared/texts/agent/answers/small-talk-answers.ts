@@ -144,4 +144,32 @@ export const smallTalkAnswers = {
     followUp: 'nothing',
     isTalk: true,
   },
+  'quiet-day': {
+    about: 'an empty day',
+    answer: ['An empty shop is a hard kind of quiet; I’m glad that you’re talking to me.'],
+    subjects: ['small-talk'],
+    followUp: { ask: 'What bothers you most?' },
+    isTalk: true,
+  },
+  overwhelmed: {
+    about: 'not knowing where to start',
+    answer: ['You don’t have to know what you need; that’s our job.'],
+    subjects: ['small-talk', 'recommend'],
+    followUp: { ask: 'What bothers you most?' },
+    isTalk: true,
+  },
+  'good-news': {
+    about: 'good news',
+    answer: ['Congratulations, that’s wonderful!'],
+    subjects: ['small-talk'],
+    counts: 'alone',
+    isTalk: true,
+  },
+  'visitor-sorry': {
+    about: 'your apology',
+    answer: ['No harm done, really.'],
+    subjects: ['small-talk'],
+    counts: 'alone',
+    isTalk: true,
+  },
 } as const satisfies Record<string, AgentAnswer>;

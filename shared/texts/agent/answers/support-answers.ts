@@ -48,6 +48,7 @@ export const supportAnswers = {
   telephone: {
     about: 'our phone number',
     answer: ['You can call us at {telephone}, {officeHours}.'],
+    otherwise: ['I have no number for you here; leave yours with a request, and a person calls you.'],
     subjects: ['contact', 'company'],
     followUp: 'nothing',
   },
@@ -96,5 +97,11 @@ export const supportAnswers = {
     ],
     subjects: ['complaint', 'accessibility', 'contact'],
     followUp: 'nothing',
+  },
+  'send-file': {
+    has: 'no',
+    about: 'sending a file',
+    answer: ['I can’t take files or open pages here; please send it to {email}.'],
+    subjects: ['capabilities', 'contact'],
   },
 } as const satisfies Record<string, AgentAnswer>;
