@@ -92,6 +92,8 @@ const rules: readonly (readonly [Command, Rule])[] = [
         'repeat the request',
         'repeat my request',
         'repeat everything',
+        'repeat all',
+        'repeat it all',
         'run it by me',
         'run me through',
         'go over it',

@@ -5,13 +5,19 @@ import { hearTroubles } from '../booking/hear-trouble.ts';
 import { hearServiceTalk } from '../booking/service-talk.ts';
 import { textBehind } from '../understanding/text-behind.ts';
 import { addProblem } from './answers/note.ts';
-import { takeWish } from './answers/take-wish.ts';
+import { isTimeOnly, takeWish } from './answers/take-wish.ts';
 import { hearLabelled } from './hear-labelled.ts';
 import { isSameSubject, type Said } from './meaning.ts';
 import { takeLabelled } from './take-labelled.ts';
 import type { Turn } from './turn.ts';
 
-const pointing = /\b(?:like|want|take|need|get|have|for) (?:one|it|that)\b/;
+/** `… all day, and mornings suit me` */
+function withoutTimes(reason: string): string {
+  const clauses = reason.split(/,\s+(?:and\s+)?/);
+  return clauses.filter((clause, at) => at === 0 || !isTimeOnly(clause, false)).join(', ');
+}
+
+const pointing = /\b(?:like|want|take|need|get|have|for) (?:one|it|that)\b|\bcount (?:me|us) in\b/;
 
 /** Begins a booking with all that was said already. */
 export function startBooking(turn: Turn, said: Said, services: readonly ServiceId[]): void {
@@ -32,7 +38,8 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   const isLabelled = hearLabelled(said.text).labelled.some(({ field }) => field === 'problems');
   takeLabelled(turn, said.text);
   if (!isLabelled)
-    for (const clause of reason === undefined ? hearTroubles(said.text) : [reason]) addProblem(turn, clause);
+    for (const clause of reason === undefined ? hearTroubles(said.text) : [withoutTimes(reason)])
+      addProblem(turn, clause);
   const before = [...suggested, ...turn.state.booking.entries.services];
   // `No, let's leave the scheduling for now, just the website.`
   const changed = hearServiceTalk(said.text, before);

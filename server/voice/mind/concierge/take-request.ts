@@ -3,6 +3,7 @@ import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
 import { hearEmail } from '../booking/hear-email.ts';
 import { hearName, refusesName } from '../booking/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
+import { namesTime } from '../booking/hear-time.ts';
 import { soundsLikeTrouble } from '../booking/hear-trouble.ts';
 import { isFollowedBy } from '../understanding/is-followed-by.ts';
 import { isRefusal } from './answers/take-email.ts';
@@ -34,7 +35,7 @@ export function takeRequest(order: Order): Reply | undefined {
 
 /** Words of those who want it to be quiet. */
 const quietWords =
-  /\b(?:stop|quiet|shut|silence|silent|enough|hush|shush|pause|mute|too much|finish|let me|zip|cut it|talk|talking|reading|that will do)\b/;
+  /\b(?:stop|quiet|shut|silence|silent|enough|hush|shush|pause|mute|too much(?! \w)|finish|let me|zip|cut it|talk|talking|reading|that will do)\b/;
 
 /** Words of those who have an appointment, or a request, already. */
 const isEarlier =
@@ -195,6 +196,7 @@ function giveUp({ turn, said, isNothingMore }: Order): Reply | undefined {
   if (asked.what === 'leave' || isNothingMore || (asked.what === 'details' && !givesUp.test(line)))
     return undefined;
   // Not the booking is refused, but a detail.
+  if (booking.isWanted && namesTime(said.text)) return undefined;
   if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
   if (booking.isWanted && hearRefusedServices(said.text).length > 0) return undefined;
   if (asked.what === 'email' && isRefusal(said)) return undefined;

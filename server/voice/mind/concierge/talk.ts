@@ -298,7 +298,9 @@ function takeOffer(turn: Turn, said: Said): boolean {
     const isPlainYes = isYes(said) && (said.answers.length === 0 || doesIt.test(said.line));
     if (isPlainYes) {
       // What it could not answer goes along with the request.
-      if (hasJustSaid(turn, 'passOn')) addDetails(turn, `Question: ${turn.state.heardBefore}`);
+      const { heardBefore } = turn.state;
+      if (hasJustSaid(turn, 'passOn'))
+        addDetails(turn, heardBefore.includes('?') ? `Question: ${heardBefore}` : heardBefore);
       startBooking(turn, said, wantsService(said));
     } else if (isNo(said) && said.answers.length === 0) {
       turn.ask('nothing');

@@ -70,7 +70,7 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   }
   const added = textBehind(
     text.slice(0, 600),
-    /\b(?:add|mention|note|write down|put(?: down)?(?= (?:that|in that))|tell them|let them know|include|put in|write)(?: in)?(?: there)?(?: that| the fact that|:)?\s+/gi,
+    /\b(?:add|mention|note|write down|put(?: down)?(?= (?:that|in that))|tell them|let them know|include|put in)(?: in)?(?: there)?(?: that| the fact that|:)?\s+/gi,
     4,
     400,
   );
@@ -171,7 +171,12 @@ function changedName(text: string): string | undefined {
   const made = /\bmake (?:it|that) (\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?)[.!]?$/u.exec(
     text.slice(0, 600),
   )?.[1];
-  return whole ?? instead ?? respelled ?? behind ?? made ?? hearName(text, false)?.name;
+  // `So write simple` names nobody.
+  const heard = hearName(text, false)?.name;
+  const isWritten =
+    heard !== undefined &&
+    (text.includes(heard) || text === text.toLowerCase() || text.toLowerCase().includes('name'));
+  return whole ?? instead ?? respelled ?? behind ?? made ?? (isWritten ? heard : undefined);
 }
 
 function changedServices(chosen: readonly string[], text: string, line: string): ServiceId[] | undefined {

@@ -14,7 +14,7 @@ export const aboutServices = new RegExp(
 
 /** How people ask for something, rather than about it. */
 export const wanting =
-  /\b(?:(?:i|we) (?:would |also |just |will |am |are |\w+ly )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:put|sign) (?:me|us) (?:down|up) for|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|sign (?:me|us|my \w+|our \w+) up for|(?:i am|we are) after|give me|get me|go with|looking (?:for|at|into)|thinking (?:of|about) getting|(?:build|make|do) (?:me|us) an?|^(?:(?:please|can|could|you|hi|hello|ok|yes|just|hey|and|also|oh|plus) )*(?:order|book|add|sign|it is about|about))\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
+  /\b(?:(?:i|we) (?:would |also |just |will |am |are |\w+ly )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:put|sign) (?:me|us) (?:down|up) for|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|sign (?:me|us|my \w+|our \w+) up for|(?:i am|we are) after|give me|get me|go with|looking (?:for|at|into)|thinking (?:of|about) getting|(?:build|make|do) (?:me|us) an?|set (?:me|us) up with|^(?:(?:please|can|could|you|hi|hello|ok|yes|just|hey|and|also|oh|plus) )*(?:order|book|add|sign|it is about|about))\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
 
 /** How a clause orders with its subject left out: `need scheduling and a website`. */
 const barelyWanting =
@@ -66,7 +66,13 @@ const longestBare = 6;
 /** The services that a visitor asks for, rather than about. */
 export function wantsService(said: Said): ServiceId[] {
   const { line, isQuestion, text } = said;
-  if (isQuestion && !/\b(?:can|could|may) (?:i|we) (?:get|have|book|order|take)\b/.test(line)) return [];
+  if (
+    isQuestion &&
+    !/\b(?:can|could|may) (?:i|we) (?:get|have|book|order|take)\b|\byou (?:set|put|sign) (?:me|us)\b/.test(
+      line,
+    )
+  )
+    return [];
   const clauses = text
     .slice(0, longestStory)
     .split(/(?<![.,;:!?])[.,;:!?]+\s+|(?<!\s)\s+(?:so|because|but)\s+/i);
