@@ -33,7 +33,7 @@ test('[DESIGN 4] what says itself where it belongs goes there without its label,
   expect(await sayAll('In the notes: no cookies on the new site, please')).toContain('name');
   expect(entries()).toMatchObject({
     services: ['chatbot'],
-    additionalInfo: 'We have 4 rooms. No cookies on the new site, please.',
+    additionalInfo: 'We have 4 rooms. No cookies on the new site.',
   });
 });
 
