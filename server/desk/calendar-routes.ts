@@ -12,6 +12,7 @@ import type {
 } from '#shared/calendar/calendar-api.ts';
 import { readCallRules } from '#shared/calendar/call-rules.ts';
 import { readMemberHours } from '#shared/calendar/hours.ts';
+import { readMoment } from '#shared/calendar/read-moment.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import type { CallBooking } from '../calendar/booking/call-booking.ts';
@@ -106,9 +107,10 @@ export function createCalendarRoutes(session: DeskSession, options: CalendarOpti
   app.post('/calendar/feed', async (context) => context.json(await linked(context, undefined, true)));
 
   app.get('/calendar/calls', async (context) => {
-    const from = Date.parse(context.req.query('from') ?? '');
-    const to = Date.parse(context.req.query('to') ?? '');
-    if (!(to > from && to - from <= mostDays * day)) return context.json({ error: 'invalid' }, 400);
+    const from = readMoment(context.req.query('from'));
+    const to = readMoment(context.req.query('to'));
+    if (from === undefined || to === undefined || to <= from || to - from > mostDays * day)
+      return context.json({ error: 'invalid' }, 400);
     const listed = (await session.call(
       context,
       'desk_appointments',
@@ -183,6 +185,6 @@ function readAct(value: unknown): AppointmentAct | undefined {
   const { id, what, starts_at } = value;
   if (typeof id !== 'string' || !uuidPattern.test(id)) return undefined;
   if (what === 'cancel' || what === 'held' || what === 'missed' || what === 'booked') return { id, what };
-  const at = what === 'move' && typeof starts_at === 'string' ? Date.parse(starts_at) : Number.NaN;
-  return Number.isNaN(at) ? undefined : { id, what: 'move', starts_at: new Date(at).toISOString() };
+  const at = what === 'move' ? readMoment(starts_at) : undefined;
+  return at === undefined ? undefined : { id, what: 'move', starts_at: new Date(at).toISOString() };
 }

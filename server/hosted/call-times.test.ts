@@ -141,6 +141,7 @@ test('a time that the calendar did not give is not booked, and the free ones are
   expect(timesIn(taken.error)).toHaveLength(4);
   for (const [given, sentence] of [
     [{ time: 'Thursday at nine' }, hostedTexts.badTime],
+    [{ time: '0000-01-01T09:00:00Z' }, hostedTexts.badTime],
     [{ time: far, zone: 'Nowhere' }, hostedTexts.badZone],
     [{ time: far, phone: 'my cell' }, hostedTexts.badPhone],
   ] as const) {

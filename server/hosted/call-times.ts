@@ -1,4 +1,5 @@
 import type { Appointment } from '#shared/calendar/appointment.ts';
+import { readMoment } from '#shared/calendar/read-moment.ts';
 import { isTimeZone } from '#shared/calendar/time-zone.ts';
 import { hostedTexts } from '#shared/texts/hosted.ts';
 import type { CallBoard } from '../calendar/booking/call-board.ts';
@@ -49,8 +50,8 @@ export async function bookTimeOf(
   const zone = textOf(given['zone']) || teamZone;
   if (!isTimeZone(zone)) return { error: hostedTexts.badZone };
   const time = textOf(given['time']);
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(time) ? Date.parse(time) : Number.NaN;
-  if (Number.isNaN(at)) return { error: hostedTexts.badTime };
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(time) ? readMoment(time) : undefined;
+  if (at === undefined) return { error: hostedTexts.badTime };
   const phone = textOf(given['phone']) || (call.caller ?? '');
   if (phone !== '' && !/^[+(]?\d[\d ().+/-]{3,38}$/.test(phone)) return { error: hostedTexts.badPhone };
   const token = (await calls.call('', 'token_of_hosted_call', call.id)) as string | null;

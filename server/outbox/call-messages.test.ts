@@ -142,6 +142,16 @@ test('nobody is reminded of a time that was moved or canceled, or of one that wa
   expect(await send()).toEqual(toBoth('call-day', 'mia', 'bo'));
 });
 
+test('a call that has begun is neither moved nor canceled, and nobody is told of it', async () => {
+  const { token, id } = await book('late', 1);
+  await send();
+  await pass(1.1);
+  const given = { id, moves: true, starts_at: inHours(30), zone: 'UTC', members: ['ana@foyer.example'] };
+  expect(await ask(`private.book_call('${token}', ${json(given)})`)).toEqual({ outcome: 'missing' });
+  expect(await ask(`private.cancel_call('${token}', '${id}')`)).toBe(false);
+  expect(await send()).toEqual([]);
+});
+
 test('reminders that the team turned off are not sent', async () => {
   await db.exec(`insert into private.call_rules (remind_day, remind_hour) values (false, true)`);
   await book('olga', 30);

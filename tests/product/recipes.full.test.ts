@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CalendarSettings } from '#shared/calendar/calendar-api.ts';
+import { sendRow, sessionOf } from '../support/desk.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { setHours } from '../support/set-hours.ts';
 import { projectFolder } from '../support/text-modules.ts';
 import { startTypingCaller } from '../support/typing-caller.ts';
 
@@ -136,6 +140,11 @@ export function createSlowSpeech(speech: Speech): Speech {
       text.replace('cached(fliteSpeech)', 'cached(createSlowSpeech(fliteSpeech))'),
     );
   },
+  async 'Add a length for calls'(recipe) {
+    await insert(recipe, 'shared/calendar/call-rules.ts', 'callLengths = [', '90, ');
+    const [check = ''] = sqlOf(recipe);
+    await add('supabase/migrations/20270115130000_long_calls.sql', check);
+  },
   async 'Add a setting'(recipe) {
     const setting = `CAREERS_EMAIL: { parse: (text) => text, wanted: 'an address', example: 'jobs@example.com', about: 'Who hears of applicants.' },\n`;
     await insert(recipe, 'server/settings/settings.ts', "'The server': {\n", setting);
@@ -206,6 +215,31 @@ test('the agent has the new answer', async () => {
   caller.type('may I bring my parrot?');
   await caller.until('the answer', () => caller.said.join(' ').includes('Parrots are welcome here.'));
   await caller.hangUp();
+});
+
+test('the team sets the new length of calls, and visitors read it', async () => {
+  const added = await copy.run(
+    'server/operator/commands/team.ts',
+    ...['add', 'ana@example.com', '--name', 'Ana', '--owner'],
+  );
+  const [link] = /http\S+/.exec(added) ?? expect.fail(added);
+  const session = await sessionOf(`${url}${new URL(link).pathname}`);
+  await setHours({ url }, session);
+  const api = async (path: string, body?: object) => {
+    const response = await fetch(`${url}/desk/api/calendar/${path}`, {
+      method: body ? 'PUT' : 'GET',
+      headers: { origin: url, cookie: session },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as CalendarSettings;
+  };
+  const { rules } = await api('settings');
+  expect((await api('rules', { ...rules, length: 90 })).rules.length).toBe(90);
+  const id = randomUUID();
+  const row = { name: 'Ida', email: 'ida@example.com', services: ['phone'], problems: 'It rings.' };
+  await sendRow({ url }, 'booking', { id, ...row, telephone: '555' });
+  const { path } = (await (await fetch(`${url}/book/for/booking/${id}`)).json()) as { path: string };
+  expect(await (await fetch(url + path)).text()).toContain('90 minutes');
 });
 
 test('the setting is in the guide and in the example', async () => {

@@ -6,7 +6,7 @@ import { openPage, type Site, type Visitor } from './site.ts';
 
 /** Adds somebody to the team as an operator does. @returns the link that signs them in */
 export async function addMember(
-  { url, dataDir }: Site,
+  { url, dataDir }: Pick<Site, 'url' | 'dataDir'>,
   email: string,
   name: string,
   ...options: readonly '--owner'[]
@@ -108,7 +108,7 @@ export async function openDeskWith(site: Site, session: string, visitor: Visitor
 }
 
 /** Sends a booking as a program does. @returns its id */
-export async function sendBooking(site: Site, name: string, more: object = {}): Promise<string> {
+export async function sendBooking(site: Pick<Site, 'url'>, name: string, more: object = {}): Promise<string> {
   const id = randomUUID();
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`;
   await sendRow(site, 'booking', {
@@ -124,7 +124,7 @@ export async function sendBooking(site: Site, name: string, more: object = {}): 
 
 /** Sends a row as a program does. @param source where the visit came from, as the site's pages tell it */
 export async function sendRow(
-  { url }: Site,
+  { url }: Pick<Site, 'url'>,
   table: 'booking' | 'consultation',
   row: object,
   source?: object,

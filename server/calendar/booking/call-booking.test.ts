@@ -143,7 +143,13 @@ test('the desk lists calls, marks them, and an erasure takes them along', async 
     outcome: 'done',
     call: { sequence: 1 },
   });
-  expect((await ask('/api/calendar/calls?from=a&to=b', { cookie: bo })).status).toBe(400);
+  const far = '+275760-09-13T00:00:00Z';
+  expect((await act({ what: 'move', starts_at: far })).status).toBe(400);
+  for (const range of [
+    { from: 'a', to: 'b' },
+    { from, to: far },
+  ])
+    expect((await ask(`/api/calendar/calls?${new URLSearchParams(range)}`, { cookie: bo })).status).toBe(400);
   await database.erase({ kind: 'email', email: 'erica@example.com' });
   expect(await listed()).toBeUndefined();
   expect(await booking.visitor(token)).toBeUndefined();

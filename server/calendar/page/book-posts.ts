@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { readMoment } from '#shared/calendar/read-moment.ts';
 import { isTimeZone } from '#shared/calendar/time-zone.ts';
 import { bookTexts } from '#shared/texts/book.ts';
 import { uuidPattern } from '#shared/uuid.ts';
@@ -41,13 +42,13 @@ export function addBookPosts(app: Hono, { booking, pages, siteUrl, now }: BookPo
       const form = await read(context);
       const zone = form.get('zone') ?? '';
       const phone = (form.get('phone') ?? '').trim();
-      const at = Date.parse(form.get('at') ?? '');
+      const at = readMoment(form.get('at'));
       const id = form.get('id') ?? '';
       const kept = { moves, phone, ...(isTimeZone(zone) && { zone }) };
       const again = (problem: string) =>
         showTimes(context, visitor, token, { ...kept, problem, status: 422 });
       if (!isTimeZone(zone)) return again(problems.zone);
-      if (Number.isNaN(at) || !uuidPattern.test(id)) return again(problems.none);
+      if (at === undefined || !uuidPattern.test(id)) return again(problems.none);
       if (phone !== '' && !phonePattern.test(phone)) return again(problems.phone);
       const outcome = await booking?.book(token, { id, at, zone, moves, ...(phone !== '' && { phone }) });
       switch (outcome?.kind) {
@@ -78,8 +79,9 @@ export function addBookPosts(app: Hono, { booking, pages, siteUrl, now }: BookPo
   app.post(
     '/:token/cancel',
     withVisitor(async (context, visitor, token) => {
-      const form = await read(context);
-      const isDone = await booking?.cancel(token, form.get('id') ?? visitor.call?.id ?? '');
+      const given = (await read(context)).get('id') ?? '';
+      const id = uuidPattern.test(given) ? given : visitor.call?.id;
+      const isDone = id === undefined || (await booking?.cancel(token, id));
       if (isDone) return context.redirect(pathOf(token), 303);
       return show(context, { ...notice(booked.heading, cancelTexts.late), status: 409 });
     }),
