@@ -101,15 +101,11 @@ export interface Analysis {
  structuredDataMulti?: object[];
  successEvaluation?: string;
 }
-export interface AnalysisCost {
+export interface AnalysisCost extends Omit<KnowledgeBaseCost, "type"> {
  type: "analysis";
  analysisType: "summary" | "structuredData" | "successEvaluation" | "structuredOutput";
- model: object;
- promptTokens: number;
- completionTokens: number;
  cachedPromptTokens?: number;
  structuredOutputBreakdown?: StructuredOutputCostBreakdown[];
- cost: number;
 }
 export interface AnalysisCostBreakdown {
  summary?: number;
@@ -158,72 +154,28 @@ export interface AnalyticsQueryResult {
  timeRange: TimeRange;
  result: object[];
 }
-export interface AnthropicBedrockModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface AnthropicBedrockModel extends Omit<AnthropicModel, "model" | "provider"> {
  provider: "anthropic-bedrock";
  model: SharedModel1;
- thinking?: AnthropicThinkingConfig;
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
-export interface AnthropicModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface AnthropicModel extends Omit<AnyscaleModel, "provider" | "model"> {
  model: SharedModel2;
  provider: "anthropic";
  thinking?: AnthropicThinkingConfig;
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
 export interface AnthropicThinkingConfig {
  type: "enabled";
  budgetTokens: number;
 }
-export interface AnyscaleModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface AnyscaleModel extends Omit<DeepInfraModel, "provider"> {
  provider: "anyscale";
- model: string;
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
-export interface ApiRequestTool {
+export interface ApiRequestTool extends CreateApiRequestToolDTO {
  latestVersion?: string | null;
- messages?: SharedMessages1;
- type: "apiRequest";
- name?: string;
- method: "POST" | "GET" | "PUT" | "PATCH" | "DELETE";
- timeoutSeconds?: number;
- credentialId?: string;
- encryptedPaths?: string[];
- parameters?: ToolParameter[];
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
- description?: string;
- url: string;
- body?: JsonSchema;
- headers?: JsonSchema;
- backoffPlan?: BackoffPlan;
- variableExtractionPlan?: VariableExtractionPlan;
 }
 export interface Artifact {
  messages?: SharedMessages2;
@@ -273,61 +225,11 @@ export interface ArtifactPlan {
  scorecards?: CreateScorecardDTO[];
  loggingPath?: string;
 }
-export interface AssemblyAITranscriber {
- provider: "assembly-ai";
- language?: "multi" | "en";
- confidenceThreshold?: number;
- formatTurns?: boolean;
- endOfTurnConfidenceThreshold?: number;
- minEndOfTurnSilenceWhenConfident?: number;
- wordFinalizationMaxWaitTime?: number;
- maxTurnSilence?: number;
- vadAssistedEndpointingEnabled?: boolean;
- mode?: "max_accuracy" | "min_latency" | "balanced";
- prompt?: string;
- agentContext?: string;
- languageCodes?: SharedLanguageCodes1;
- speechModel?: SharedSpeechModel1;
- realtimeUrl?: string;
- wordBoost?: string[];
- keytermsPrompt?: string[];
- endUtteranceSilenceThreshold?: number;
- disablePartialTranscripts?: boolean;
+export interface AssemblyAITranscriber extends FallbackAssemblyAITranscriber {
  fallbackPlan?: FallbackTranscriberPlan;
 }
-export interface Assistant {
- transcriber?: SharedTranscriber1;
- model?: SharedModel3;
- voice?: SharedVoice1;
- firstMessage?: string;
- firstMessageInterruptionsEnabled?: boolean;
- firstMessageMode?: SharedFirstMessageMode1;
- voicemailDetection?: SharedVoicemailDetection1;
- clientMessages?: SharedClientMessages1;
- serverMessages?: SharedServerMessages1;
- maxDurationSeconds?: number;
- backgroundSound?: "off" | "office" | string;
- modelOutputInMessagesEnabled?: boolean;
- transportConfigurations?: TransportConfigurationTwilio[];
- observabilityPlan?: LangfuseObservabilityPlan;
- credentials?: SharedCredentials1;
- hooks?: SharedHooks1;
+export interface Assistant extends CreateAssistantDTO {
  latestVersion?: string | null;
- name?: string;
- voicemailMessage?: string;
- endCallMessage?: string;
- endCallPhrases?: string[];
- compliancePlan?: CompliancePlan;
- metadata?: object;
- backgroundSpeechDenoisingPlan?: BackgroundSpeechDenoisingPlan;
- analysisPlan?: AnalysisPlan;
- artifactPlan?: ArtifactPlan;
- startSpeakingPlan?: StartSpeakingPlan;
- stopSpeakingPlan?: StopSpeakingPlan;
- monitorPlan?: MonitorPlan;
- credentialIds?: string[];
- server?: Server;
- keypadInputPlan?: KeypadInputPlan;
  id: string;
  orgId: string;
  createdAt: string;
@@ -338,68 +240,24 @@ export interface AssistantActivation {
  assistantName: string;
  assistantId?: string;
 }
-export interface AssistantCustomEndpointingRule {
+export interface AssistantCustomEndpointingRule extends Omit<CustomerCustomEndpointingRule, "type"> {
  type: "assistant";
- regex: string;
- regexOptions?: RegexOption[];
- timeoutSeconds: number;
 }
-export interface AssistantDraft {
- transcriber?: SharedTranscriber1;
- model?: SharedModel3;
- voice?: SharedVoice1;
- firstMessage?: string;
- firstMessageInterruptionsEnabled?: boolean;
- firstMessageMode?: SharedFirstMessageMode1;
- voicemailDetection?: SharedVoicemailDetection1;
- clientMessages?: SharedClientMessages1;
- serverMessages?: SharedServerMessages1;
- maxDurationSeconds?: number;
- backgroundSound?: "off" | "office" | string;
- modelOutputInMessagesEnabled?: boolean;
- transportConfigurations?: TransportConfigurationTwilio[];
- observabilityPlan?: LangfuseObservabilityPlan;
- credentials?: SharedCredentials1;
- hooks?: SharedHooks1;
- name?: string;
- voicemailMessage?: string;
- endCallMessage?: string;
- endCallPhrases?: string[];
- compliancePlan?: CompliancePlan;
- metadata?: object;
- backgroundSpeechDenoisingPlan?: BackgroundSpeechDenoisingPlan;
- analysisPlan?: AnalysisPlan;
- artifactPlan?: ArtifactPlan;
- startSpeakingPlan?: StartSpeakingPlan;
- stopSpeakingPlan?: StopSpeakingPlan;
- monitorPlan?: MonitorPlan;
- credentialIds?: string[];
- server?: Server;
- keypadInputPlan?: KeypadInputPlan;
+export interface AssistantDraft extends Omit<Assistant, "latestVersion"> {
  baseVersion: string;
- id: string;
- orgId: string;
  assistantId: string;
  createdBy?: string | null;
- createdAt: string;
- updatedAt: string;
 }
-export interface AssistantDraftPaginatedMetadata {
- nextCursor: string | null;
- hasNextPage: boolean;
- limit: number;
+export interface AssistantDraftPaginatedMetadata extends ToolDraftPaginatedMetadata {
 }
 export interface AssistantDraftPaginatedResponse {
  results: AssistantDraft[];
  metadata: AssistantDraftPaginatedMetadata;
 }
-export interface AssistantMessage {
+export interface AssistantMessage extends Partial<Omit<DeveloperMessage, "role">> {
  role: "assistant";
- content?: string;
  refusal?: string;
  tool_calls?: ToolCall[];
- name?: string;
- metadata?: object;
 }
 export interface AssistantMessageEvaluationContinuePlan {
  exitOnFailureEnabled?: boolean;
@@ -421,94 +279,24 @@ export interface AssistantMessageJudgePlanRegex {
  content: string;
  toolCalls?: ChatEvalAssistantMessageMockToolCall[];
 }
-export interface AssistantOverrides {
- transcriber?: SharedTranscriber1;
- model?: SharedModel3;
- voice?: SharedVoice1;
- firstMessage?: string;
- firstMessageInterruptionsEnabled?: boolean;
- firstMessageMode?: SharedFirstMessageMode1;
- voicemailDetection?: SharedVoicemailDetection1;
- clientMessages?: SharedClientMessages1;
- serverMessages?: SharedServerMessages1;
- maxDurationSeconds?: number;
- backgroundSound?: "off" | "office" | string;
- modelOutputInMessagesEnabled?: boolean;
- transportConfigurations?: TransportConfigurationTwilio[];
- observabilityPlan?: LangfuseObservabilityPlan;
- credentials?: SharedCredentials1;
- hooks?: SharedHooks1;
+export interface AssistantOverrides extends CreateAssistantDTO {
  "tools:append"?: (CreateApiRequestToolDTO | CreateBashToolDTO | CreateCodeToolDTO | CreateComputerToolDTO | CreateDtmfToolDTO | CreateEndCallToolDTO | CreateFunctionToolDTO | CreateGoHighLevelCalendarAvailabilityToolDTO | CreateGoHighLevelCalendarEventCreateToolDTO | CreateGoHighLevelContactCreateToolDTO | CreateGoHighLevelContactGetToolDTO | CreateGoogleCalendarCheckAvailabilityToolDTO | CreateGoogleCalendarCreateEventToolDTO | CreateGoogleSheetsRowAppendToolDTO | CreateHandoffToolDTO | CreateMcpToolDTO | CreateQueryToolDTO | CreateSlackSendMessageToolDTO | CreateSmsToolDTO | CreateTextEditorToolDTO | CreateTransferCallToolDTO | CreateSipRequestToolDTO | CreateVoicemailToolDTO)[];
  variableValues?: object;
- name?: string;
- voicemailMessage?: string;
- endCallMessage?: string;
- endCallPhrases?: string[];
- compliancePlan?: CompliancePlan;
- metadata?: object;
- backgroundSpeechDenoisingPlan?: BackgroundSpeechDenoisingPlan;
- analysisPlan?: AnalysisPlan;
- artifactPlan?: ArtifactPlan;
- startSpeakingPlan?: StartSpeakingPlan;
- stopSpeakingPlan?: StopSpeakingPlan;
- monitorPlan?: MonitorPlan;
- credentialIds?: string[];
- server?: Server;
- keypadInputPlan?: KeypadInputPlan;
 }
 export interface AssistantPaginatedResponse {
  results: Assistant[];
  metadata: PaginationMeta;
 }
-export interface AssistantVersion {
- transcriber?: SharedTranscriber1;
- model?: SharedModel3;
- voice?: SharedVoice1;
- firstMessage?: string;
- firstMessageInterruptionsEnabled?: boolean;
- firstMessageMode?: SharedFirstMessageMode1;
- voicemailDetection?: SharedVoicemailDetection1;
- clientMessages?: SharedClientMessages1;
- serverMessages?: SharedServerMessages1;
- maxDurationSeconds?: number;
- backgroundSound?: "off" | "office" | string;
- modelOutputInMessagesEnabled?: boolean;
- transportConfigurations?: TransportConfigurationTwilio[];
- observabilityPlan?: LangfuseObservabilityPlan;
- credentials?: SharedCredentials1;
- hooks?: SharedHooks1;
+export interface AssistantVersion extends Omit<AssistantDraft, "baseVersion" | "updatedAt"> {
  versionName?: string | null;
  versionDescription?: string | null;
- id: string;
- orgId: string;
- assistantId: string;
  version: string;
  configHash: string;
  parentVersion?: string | null;
  restoredFromVersion?: string | null;
- createdBy?: string | null;
  deletedAt?: string | null;
- createdAt: string;
- name?: string;
- voicemailMessage?: string;
- endCallMessage?: string;
- endCallPhrases?: string[];
- compliancePlan?: CompliancePlan;
- metadata?: object;
- backgroundSpeechDenoisingPlan?: BackgroundSpeechDenoisingPlan;
- analysisPlan?: AnalysisPlan;
- artifactPlan?: ArtifactPlan;
- startSpeakingPlan?: StartSpeakingPlan;
- stopSpeakingPlan?: StopSpeakingPlan;
- monitorPlan?: MonitorPlan;
- credentialIds?: string[];
- server?: Server;
- keypadInputPlan?: KeypadInputPlan;
 }
-export interface AssistantVersionPaginatedMetadata {
- nextCursor?: string | null;
- hasNextPage: boolean;
- limit: number;
+export interface AssistantVersionPaginatedMetadata extends ToolVersionPaginatedMetadata {
 }
 export interface AssistantVersionPaginatedResponse {
  results: AssistantVersion[];
@@ -531,20 +319,10 @@ export interface AzureBlobStorageBucketPlan {
  containerName: string;
  path?: string;
 }
-export interface AzureSpeechTranscriber {
- provider: "azure";
- language?: SharedLanguage1;
- segmentationStrategy?: "Default" | "Time" | "Semantic";
- segmentationSilenceTimeoutMs?: number;
- segmentationMaximumTimeMs?: number;
+export interface AzureSpeechTranscriber extends FallbackAzureSpeechTranscriber {
  fallbackPlan?: FallbackTranscriberPlan;
 }
-export interface AzureVoice {
- cachingEnabled?: boolean;
- provider: "azure";
- voiceId: "andrew" | "brian" | "emma" | string;
- chunkPlan?: ChunkPlan;
- speed?: number;
+export interface AzureVoice extends FallbackAzureVoice {
  fallbackPlan?: FallbackPlan;
 }
 export interface BackgroundSpeechDenoisingPlan {
@@ -557,39 +335,21 @@ export interface BackoffPlan {
  baseDelaySeconds: number;
  excludedStatusCodes?: object[];
 }
-export interface BarInsight {
- name?: string;
- type: "bar";
- formulas?: InsightFormula[];
- metadata?: BarInsightMetadata;
- timeRange?: InsightTimeRangeWithStep;
- groupBy?: SharedGroupBy1;
- queries: SharedQueries1;
+export interface BarInsight extends CreateBarInsightFromCallTableDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
  systemKey?: string;
 }
-export interface BarInsightMetadata {
- xAxisLabel?: string;
- yAxisLabel?: string;
- yAxisMin?: number;
- yAxisMax?: number;
- name?: string;
+export interface BarInsightMetadata extends LineInsightMetadata {
 }
-export interface BashTool {
+export interface BashTool extends CreateBashToolDTO {
  latestVersion?: string | null;
- messages?: SharedMessages1;
- type: "bash";
- subType: "bash_20241022";
- server?: Server;
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
- name: "bash";
 }
 export interface BearerAuthenticationPlan {
  type: "bearer";
@@ -597,23 +357,16 @@ export interface BearerAuthenticationPlan {
  headerName?: string;
  bearerPrefixEnabled?: boolean;
 }
-export interface Board {
- items?: (BoardInsightItem | BoardMetricWidgetItem)[];
+export interface Board extends CreateBoardDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
  systemKey?: string;
- name: string;
- layout: BoardLayout;
- timeRangeOverride?: InsightTimeRangeWithStep;
 }
-export interface BoardInsightItem {
+export interface BoardInsightItem extends Omit<BoardMetricWidgetItem, "type" | "insightId"> {
  type: "insight";
  insightId: string;
- systemKey?: string;
- position: BoardItemPosition;
- size: BoardItemSize;
 }
 export interface BoardItemPosition {
  x: number;
@@ -643,12 +396,8 @@ export interface BooleanComparatorScorecardMetricCondition {
  value: boolean;
  points: number;
 }
-export interface BotMessage {
- role: string;
- message: string;
- time: number;
+export interface BotMessage extends SystemMessage {
  endTime: number;
- secondsFromStart: number;
  source?: string;
  duration?: number;
  assistantName?: string;
@@ -669,25 +418,14 @@ export interface BucketPlan {
  hmacAccessKey?: string;
  hmacSecret?: string;
 }
-export interface ByoPhoneNumber {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
- provider: "byo-phone-number";
- numberE164CheckEnabled?: boolean;
+export interface ByoPhoneNumber extends CreateByoPhoneNumberDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
  status?: "active" | "activating" | "blocked";
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
- number?: string;
- credentialId: string;
 }
-export interface Call {
+export interface Call extends Omit<CreateCallDTO, "customers"> {
  type?: "inboundPhoneCall" | "outboundPhoneCall" | "webCall" | "vapi.websocketCall";
  costs?: (TransportCost | TranscriberCost | ModelCost | VoiceCost | VapiCost | VoicemailDetectionCost | AnalysisCost | KnowledgeBaseCost)[];
  messages?: SharedMessages2;
@@ -697,8 +435,6 @@ export interface Call {
  endedReason?: "call-start-error-neither-assistant-nor-server-set" | "assistant-request-failed" | "assistant-request-returned-error" | "assistant-request-returned-unspeakable-error" | "assistant-request-returned-invalid-assistant" | "assistant-request-returned-no-assistant" | "assistant-request-returned-forwarding-phone-number" | "scheduled-call-deleted" | "call.start.error-vapifault-get-org" | "call.start.error-vapifault-get-subscription" | "call.start.error-get-assistant" | "call.start.error-get-phone-number" | "call.start.error-get-customer" | "call.start.error-get-resources-validation" | "call.start.error-vapi-number-international" | "call.start.error-vapi-number-outbound-daily-limit" | "call.start.error-get-transport" | "call.start.error-subscription-wallet-does-not-exist" | "call.start.error-fraud-check-failed" | "call.start.error-subscription-frozen" | "call.start.error-subscription-insufficient-credits" | "call.start.error-subscription-upgrade-failed" | "call.start.error-subscription-concurrency-limit-reached" | "call.start.error-enterprise-feature-not-available-recording-consent" | "call.start.assistant-version-error-validation" | "assistant-not-valid" | "call.start.error-vapifault-database-error" | "assistant-not-found" | "pipeline-error-openai-voice-failed" | "pipeline-error-cartesia-voice-failed" | "pipeline-error-deepgram-voice-failed" | "pipeline-error-eleven-labs-voice-failed" | "pipeline-error-playht-voice-failed" | "pipeline-error-lmnt-voice-failed" | "pipeline-error-azure-voice-failed" | "pipeline-error-rime-ai-voice-failed" | "pipeline-error-smallest-ai-voice-failed" | "pipeline-error-vapi-voice-failed" | "pipeline-error-neuphonic-voice-failed" | "pipeline-error-hume-voice-failed" | "pipeline-error-sesame-voice-failed" | "pipeline-error-inworld-voice-failed" | "pipeline-error-minimax-voice-failed" | "pipeline-error-wellsaid-voice-failed" | "pipeline-error-xai-voice-failed" | "pipeline-error-microsoft-voice-failed" | "pipeline-error-microsoft-voice-request-canceled" | "pipeline-error-tavus-video-failed" | "call.in-progress.error-vapifault-openai-voice-failed" | "call.in-progress.error-vapifault-cartesia-voice-failed" | "call.in-progress.error-vapifault-deepgram-voice-failed" | "call.in-progress.error-vapifault-eleven-labs-voice-failed" | "call.in-progress.error-vapifault-playht-voice-failed" | "call.in-progress.error-vapifault-lmnt-voice-failed" | "call.in-progress.error-vapifault-azure-voice-failed" | "call.in-progress.error-vapifault-rime-ai-voice-failed" | "call.in-progress.error-vapifault-smallest-ai-voice-failed" | "call.in-progress.error-vapifault-vapi-voice-failed" | "call.in-progress.error-vapifault-neuphonic-voice-failed" | "call.in-progress.error-vapifault-hume-voice-failed" | "call.in-progress.error-vapifault-sesame-voice-failed" | "call.in-progress.error-vapifault-inworld-voice-failed" | "call.in-progress.error-vapifault-minimax-voice-failed" | "call.in-progress.error-vapifault-wellsaid-voice-failed" | "call.in-progress.error-vapifault-xai-voice-failed" | "call.in-progress.error-vapifault-microsoft-voice-failed" | "call.in-progress.error-vapifault-tavus-video-failed" | "pipeline-error-vapi-llm-failed" | "pipeline-error-vapi-400-bad-request-validation-failed" | "pipeline-error-vapi-401-unauthorized" | "pipeline-error-vapi-403-model-access-denied" | "pipeline-error-vapi-429-exceeded-quota" | "pipeline-error-vapi-500-server-error" | "pipeline-error-vapi-503-server-overloaded-error" | "call.in-progress.error-providerfault-vapi-llm-failed" | "call.in-progress.error-vapifault-vapi-llm-failed" | "call.in-progress.error-vapifault-vapi-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-vapi-401-unauthorized" | "call.in-progress.error-vapifault-vapi-403-model-access-denied" | "call.in-progress.error-vapifault-vapi-429-exceeded-quota" | "call.in-progress.error-providerfault-vapi-500-server-error" | "call.in-progress.error-providerfault-vapi-503-server-overloaded-error" | "pipeline-error-vapi-transcriber-failed" | "call.in-progress.error-vapifault-vapi-transcriber-failed" | "call.in-progress.error-providerfault-vapi-transcriber-failed" | "call.in-progress.error-providerfault-vapi-voice-failed" | "pipeline-error-deepgram-transcriber-failed" | "pipeline-error-deepgram-transcriber-api-key-missing" | "call.in-progress.error-vapifault-deepgram-transcriber-failed" | "pipeline-error-gladia-transcriber-failed" | "call.in-progress.error-vapifault-gladia-transcriber-failed" | "pipeline-error-speechmatics-transcriber-failed" | "call.in-progress.error-vapifault-speechmatics-transcriber-failed" | "pipeline-error-assembly-ai-transcriber-failed" | "pipeline-error-assembly-ai-returning-400-insufficent-funds" | "pipeline-error-assembly-ai-returning-400-paid-only-feature" | "pipeline-error-assembly-ai-returning-401-invalid-credentials" | "pipeline-error-assembly-ai-returning-500-invalid-schema" | "pipeline-error-assembly-ai-returning-500-word-boost-parsing-failed" | "call.in-progress.error-vapifault-assembly-ai-transcriber-failed" | "call.in-progress.error-vapifault-assembly-ai-returning-400-insufficent-funds" | "call.in-progress.error-vapifault-assembly-ai-returning-400-paid-only-feature" | "call.in-progress.error-vapifault-assembly-ai-returning-401-invalid-credentials" | "call.in-progress.error-vapifault-assembly-ai-returning-500-invalid-schema" | "call.in-progress.error-vapifault-assembly-ai-returning-500-word-boost-parsing-failed" | "pipeline-error-talkscriber-transcriber-failed" | "call.in-progress.error-vapifault-talkscriber-transcriber-failed" | "pipeline-error-azure-speech-transcriber-failed" | "call.in-progress.error-vapifault-azure-speech-transcriber-failed" | "pipeline-error-eleven-labs-transcriber-failed" | "call.in-progress.error-vapifault-eleven-labs-transcriber-failed" | "pipeline-error-google-transcriber-failed" | "call.in-progress.error-vapifault-google-transcriber-failed" | "pipeline-error-openai-transcriber-failed" | "call.in-progress.error-vapifault-openai-transcriber-failed" | "pipeline-error-soniox-transcriber-auth-failed" | "pipeline-error-soniox-transcriber-rate-limited" | "pipeline-error-soniox-transcriber-invalid-config" | "pipeline-error-soniox-transcriber-server-error" | "pipeline-error-soniox-transcriber-failed" | "call.in-progress.error-vapifault-soniox-transcriber-auth-failed" | "call.in-progress.error-vapifault-soniox-transcriber-rate-limited" | "call.in-progress.error-vapifault-soniox-transcriber-invalid-config" | "call.in-progress.error-vapifault-soniox-transcriber-server-error" | "call.in-progress.error-vapifault-soniox-transcriber-failed" | "pipeline-error-xai-transcriber-auth-failed" | "pipeline-error-xai-transcriber-rate-limited" | "pipeline-error-xai-transcriber-invalid-config" | "pipeline-error-xai-transcriber-server-error" | "pipeline-error-xai-transcriber-failed" | "call.in-progress.error-vapifault-xai-transcriber-auth-failed" | "call.in-progress.error-vapifault-xai-transcriber-rate-limited" | "call.in-progress.error-vapifault-xai-transcriber-invalid-config" | "call.in-progress.error-vapifault-xai-transcriber-server-error" | "call.in-progress.error-vapifault-xai-transcriber-failed" | "pipeline-error-cartesia-transcriber-failed" | "call.in-progress.error-vapifault-cartesia-transcriber-failed" | "call.in-progress.error-pipeline-no-available-llm-model" | "worker-shutdown" | "vonage-disconnected" | "vonage-failed-to-connect-call" | "vonage-completed" | "phone-call-provider-bypass-enabled-but-no-call-received" | "call.in-progress.error-providerfault-transport-never-connected" | "call.in-progress.error-vapifault-worker-not-available" | "call.in-progress.error-vapifault-transport-never-connected" | "call.in-progress.error-vapifault-transport-connected-but-call-not-active" | "call.in-progress.error-vapifault-call-started-but-connection-to-transport-missing" | "call.in-progress.error-vapifault-worker-died" | "call.in-progress.twilio-completed-call" | "call.in-progress.sip-completed-call" | "call.in-progress.error-sip-inbound-call-failed-to-connect" | "call.in-progress.error-providerfault-outbound-sip-503-service-unavailable" | "call.in-progress.error-sip-outbound-call-failed-to-connect" | "call.ringing.error-sip-inbound-call-failed-to-connect" | "call.in-progress.error-providerfault-openai-llm-failed" | "call.in-progress.error-providerfault-azure-openai-llm-failed" | "call.in-progress.error-providerfault-groq-llm-failed" | "call.in-progress.error-providerfault-google-llm-failed" | "call.in-progress.error-providerfault-xai-llm-failed" | "call.in-progress.error-providerfault-mistral-llm-failed" | "call.in-progress.error-providerfault-minimax-llm-failed" | "call.in-progress.error-providerfault-inflection-ai-llm-failed" | "call.in-progress.error-providerfault-cerebras-llm-failed" | "call.in-progress.error-providerfault-deep-seek-llm-failed" | "call.in-progress.error-providerfault-baseten-llm-failed" | "call.in-progress.error-vapifault-chat-pipeline-failed-to-start" | "pipeline-error-openai-400-bad-request-validation-failed" | "pipeline-error-openai-401-unauthorized" | "pipeline-error-openai-401-incorrect-api-key" | "pipeline-error-openai-401-account-not-in-organization" | "pipeline-error-openai-403-model-access-denied" | "pipeline-error-openai-429-exceeded-quota" | "pipeline-error-openai-429-rate-limit-reached" | "pipeline-error-openai-500-server-error" | "pipeline-error-openai-503-server-overloaded-error" | "pipeline-error-openai-llm-failed" | "call.in-progress.error-vapifault-openai-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-openai-401-unauthorized" | "call.in-progress.error-vapifault-openai-401-incorrect-api-key" | "call.in-progress.error-vapifault-openai-401-account-not-in-organization" | "call.in-progress.error-vapifault-openai-403-model-access-denied" | "call.in-progress.error-vapifault-openai-429-exceeded-quota" | "call.in-progress.error-vapifault-openai-429-rate-limit-reached" | "call.in-progress.error-providerfault-openai-500-server-error" | "call.in-progress.error-providerfault-openai-503-server-overloaded-error" | "pipeline-error-azure-openai-400-bad-request-validation-failed" | "pipeline-error-azure-openai-401-unauthorized" | "pipeline-error-azure-openai-403-model-access-denied" | "pipeline-error-azure-openai-429-exceeded-quota" | "pipeline-error-azure-openai-500-server-error" | "pipeline-error-azure-openai-503-server-overloaded-error" | "pipeline-error-azure-openai-llm-failed" | "call.in-progress.error-vapifault-azure-openai-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-azure-openai-401-unauthorized" | "call.in-progress.error-vapifault-azure-openai-403-model-access-denied" | "call.in-progress.error-vapifault-azure-openai-429-exceeded-quota" | "call.in-progress.error-providerfault-azure-openai-500-server-error" | "call.in-progress.error-providerfault-azure-openai-503-server-overloaded-error" | "pipeline-error-google-400-bad-request-validation-failed" | "pipeline-error-google-401-unauthorized" | "pipeline-error-google-403-model-access-denied" | "pipeline-error-google-429-exceeded-quota" | "pipeline-error-google-500-server-error" | "pipeline-error-google-503-server-overloaded-error" | "pipeline-error-google-llm-failed" | "call.in-progress.error-vapifault-google-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-google-401-unauthorized" | "call.in-progress.error-vapifault-google-403-model-access-denied" | "call.in-progress.error-vapifault-google-429-exceeded-quota" | "call.in-progress.error-providerfault-google-500-server-error" | "call.in-progress.error-providerfault-google-503-server-overloaded-error" | "pipeline-error-xai-400-bad-request-validation-failed" | "pipeline-error-xai-401-unauthorized" | "pipeline-error-xai-403-model-access-denied" | "pipeline-error-xai-429-exceeded-quota" | "pipeline-error-xai-500-server-error" | "pipeline-error-xai-503-server-overloaded-error" | "pipeline-error-xai-llm-failed" | "call.in-progress.error-vapifault-xai-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-xai-401-unauthorized" | "call.in-progress.error-vapifault-xai-403-model-access-denied" | "call.in-progress.error-vapifault-xai-429-exceeded-quota" | "call.in-progress.error-providerfault-xai-500-server-error" | "call.in-progress.error-providerfault-xai-503-server-overloaded-error" | "pipeline-error-baseten-400-bad-request-validation-failed" | "pipeline-error-baseten-401-unauthorized" | "pipeline-error-baseten-403-model-access-denied" | "pipeline-error-baseten-429-exceeded-quota" | "pipeline-error-baseten-500-server-error" | "pipeline-error-baseten-503-server-overloaded-error" | "pipeline-error-baseten-llm-failed" | "call.in-progress.error-vapifault-baseten-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-baseten-401-unauthorized" | "call.in-progress.error-vapifault-baseten-403-model-access-denied" | "call.in-progress.error-vapifault-baseten-429-exceeded-quota" | "call.in-progress.error-providerfault-baseten-500-server-error" | "call.in-progress.error-providerfault-baseten-503-server-overloaded-error" | "pipeline-error-mistral-400-bad-request-validation-failed" | "pipeline-error-mistral-401-unauthorized" | "pipeline-error-mistral-403-model-access-denied" | "pipeline-error-mistral-429-exceeded-quota" | "pipeline-error-mistral-500-server-error" | "pipeline-error-mistral-503-server-overloaded-error" | "pipeline-error-mistral-llm-failed" | "call.in-progress.error-vapifault-mistral-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-mistral-401-unauthorized" | "call.in-progress.error-vapifault-mistral-403-model-access-denied" | "call.in-progress.error-vapifault-mistral-429-exceeded-quota" | "call.in-progress.error-providerfault-mistral-500-server-error" | "call.in-progress.error-providerfault-mistral-503-server-overloaded-error" | "pipeline-error-minimax-400-bad-request-validation-failed" | "pipeline-error-minimax-401-unauthorized" | "pipeline-error-minimax-403-model-access-denied" | "pipeline-error-minimax-429-exceeded-quota" | "pipeline-error-minimax-500-server-error" | "pipeline-error-minimax-503-server-overloaded-error" | "pipeline-error-minimax-llm-failed" | "call.in-progress.error-vapifault-minimax-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-minimax-401-unauthorized" | "call.in-progress.error-vapifault-minimax-403-model-access-denied" | "call.in-progress.error-vapifault-minimax-429-exceeded-quota" | "call.in-progress.error-providerfault-minimax-500-server-error" | "call.in-progress.error-providerfault-minimax-503-server-overloaded-error" | "pipeline-error-inflection-ai-400-bad-request-validation-failed" | "pipeline-error-inflection-ai-401-unauthorized" | "pipeline-error-inflection-ai-403-model-access-denied" | "pipeline-error-inflection-ai-429-exceeded-quota" | "pipeline-error-inflection-ai-500-server-error" | "pipeline-error-inflection-ai-503-server-overloaded-error" | "pipeline-error-inflection-ai-llm-failed" | "call.in-progress.error-vapifault-inflection-ai-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-inflection-ai-401-unauthorized" | "call.in-progress.error-vapifault-inflection-ai-403-model-access-denied" | "call.in-progress.error-vapifault-inflection-ai-429-exceeded-quota" | "call.in-progress.error-providerfault-inflection-ai-500-server-error" | "call.in-progress.error-providerfault-inflection-ai-503-server-overloaded-error" | "pipeline-error-deep-seek-400-bad-request-validation-failed" | "pipeline-error-deep-seek-401-unauthorized" | "pipeline-error-deep-seek-403-model-access-denied" | "pipeline-error-deep-seek-429-exceeded-quota" | "pipeline-error-deep-seek-500-server-error" | "pipeline-error-deep-seek-503-server-overloaded-error" | "pipeline-error-deep-seek-llm-failed" | "call.in-progress.error-vapifault-deep-seek-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-deep-seek-401-unauthorized" | "call.in-progress.error-vapifault-deep-seek-403-model-access-denied" | "call.in-progress.error-vapifault-deep-seek-429-exceeded-quota" | "call.in-progress.error-providerfault-deep-seek-500-server-error" | "call.in-progress.error-providerfault-deep-seek-503-server-overloaded-error" | "pipeline-error-groq-400-bad-request-validation-failed" | "pipeline-error-groq-401-unauthorized" | "pipeline-error-groq-403-model-access-denied" | "pipeline-error-groq-429-exceeded-quota" | "pipeline-error-groq-500-server-error" | "pipeline-error-groq-503-server-overloaded-error" | "pipeline-error-groq-llm-failed" | "call.in-progress.error-vapifault-groq-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-groq-401-unauthorized" | "call.in-progress.error-vapifault-groq-403-model-access-denied" | "call.in-progress.error-vapifault-groq-429-exceeded-quota" | "call.in-progress.error-providerfault-groq-500-server-error" | "call.in-progress.error-providerfault-groq-503-server-overloaded-error" | "pipeline-error-cerebras-400-bad-request-validation-failed" | "pipeline-error-cerebras-401-unauthorized" | "pipeline-error-cerebras-403-model-access-denied" | "pipeline-error-cerebras-429-exceeded-quota" | "pipeline-error-cerebras-500-server-error" | "pipeline-error-cerebras-503-server-overloaded-error" | "pipeline-error-cerebras-llm-failed" | "call.in-progress.error-vapifault-cerebras-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-cerebras-401-unauthorized" | "call.in-progress.error-vapifault-cerebras-403-model-access-denied" | "call.in-progress.error-vapifault-cerebras-429-exceeded-quota" | "call.in-progress.error-providerfault-cerebras-500-server-error" | "call.in-progress.error-providerfault-cerebras-503-server-overloaded-error" | "pipeline-error-anthropic-400-bad-request-validation-failed" | "pipeline-error-anthropic-401-unauthorized" | "pipeline-error-anthropic-403-model-access-denied" | "pipeline-error-anthropic-429-exceeded-quota" | "pipeline-error-anthropic-500-server-error" | "pipeline-error-anthropic-503-server-overloaded-error" | "pipeline-error-anthropic-llm-failed" | "call.in-progress.error-providerfault-anthropic-llm-failed" | "call.in-progress.error-vapifault-anthropic-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-anthropic-401-unauthorized" | "call.in-progress.error-vapifault-anthropic-403-model-access-denied" | "call.in-progress.error-vapifault-anthropic-429-exceeded-quota" | "call.in-progress.error-providerfault-anthropic-500-server-error" | "call.in-progress.error-providerfault-anthropic-503-server-overloaded-error" | "pipeline-error-anthropic-bedrock-400-bad-request-validation-failed" | "pipeline-error-anthropic-bedrock-401-unauthorized" | "pipeline-error-anthropic-bedrock-403-model-access-denied" | "pipeline-error-anthropic-bedrock-429-exceeded-quota" | "pipeline-error-anthropic-bedrock-500-server-error" | "pipeline-error-anthropic-bedrock-503-server-overloaded-error" | "pipeline-error-anthropic-bedrock-llm-failed" | "call.in-progress.error-providerfault-anthropic-bedrock-llm-failed" | "call.in-progress.error-vapifault-anthropic-bedrock-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-anthropic-bedrock-401-unauthorized" | "call.in-progress.error-vapifault-anthropic-bedrock-403-model-access-denied" | "call.in-progress.error-vapifault-anthropic-bedrock-429-exceeded-quota" | "call.in-progress.error-providerfault-anthropic-bedrock-500-server-error" | "call.in-progress.error-providerfault-anthropic-bedrock-503-server-overloaded-error" | "pipeline-error-anthropic-vertex-400-bad-request-validation-failed" | "pipeline-error-anthropic-vertex-401-unauthorized" | "pipeline-error-anthropic-vertex-403-model-access-denied" | "pipeline-error-anthropic-vertex-429-exceeded-quota" | "pipeline-error-anthropic-vertex-500-server-error" | "pipeline-error-anthropic-vertex-503-server-overloaded-error" | "pipeline-error-anthropic-vertex-llm-failed" | "call.in-progress.error-providerfault-anthropic-vertex-llm-failed" | "call.in-progress.error-vapifault-anthropic-vertex-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-anthropic-vertex-401-unauthorized" | "call.in-progress.error-vapifault-anthropic-vertex-403-model-access-denied" | "call.in-progress.error-vapifault-anthropic-vertex-429-exceeded-quota" | "call.in-progress.error-providerfault-anthropic-vertex-500-server-error" | "call.in-progress.error-providerfault-anthropic-vertex-503-server-overloaded-error" | "pipeline-error-together-ai-400-bad-request-validation-failed" | "pipeline-error-together-ai-401-unauthorized" | "pipeline-error-together-ai-403-model-access-denied" | "pipeline-error-together-ai-429-exceeded-quota" | "pipeline-error-together-ai-500-server-error" | "pipeline-error-together-ai-503-server-overloaded-error" | "pipeline-error-together-ai-llm-failed" | "call.in-progress.error-providerfault-together-ai-llm-failed" | "call.in-progress.error-vapifault-together-ai-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-together-ai-401-unauthorized" | "call.in-progress.error-vapifault-together-ai-403-model-access-denied" | "call.in-progress.error-vapifault-together-ai-429-exceeded-quota" | "call.in-progress.error-providerfault-together-ai-500-server-error" | "call.in-progress.error-providerfault-together-ai-503-server-overloaded-error" | "pipeline-error-anyscale-400-bad-request-validation-failed" | "pipeline-error-anyscale-401-unauthorized" | "pipeline-error-anyscale-403-model-access-denied" | "pipeline-error-anyscale-429-exceeded-quota" | "pipeline-error-anyscale-500-server-error" | "pipeline-error-anyscale-503-server-overloaded-error" | "pipeline-error-anyscale-llm-failed" | "call.in-progress.error-providerfault-anyscale-llm-failed" | "call.in-progress.error-vapifault-anyscale-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-anyscale-401-unauthorized" | "call.in-progress.error-vapifault-anyscale-403-model-access-denied" | "call.in-progress.error-vapifault-anyscale-429-exceeded-quota" | "call.in-progress.error-providerfault-anyscale-500-server-error" | "call.in-progress.error-providerfault-anyscale-503-server-overloaded-error" | "pipeline-error-openrouter-400-bad-request-validation-failed" | "pipeline-error-openrouter-401-unauthorized" | "pipeline-error-openrouter-403-model-access-denied" | "pipeline-error-openrouter-429-exceeded-quota" | "pipeline-error-openrouter-500-server-error" | "pipeline-error-openrouter-503-server-overloaded-error" | "pipeline-error-openrouter-llm-failed" | "call.in-progress.error-providerfault-openrouter-llm-failed" | "call.in-progress.error-vapifault-openrouter-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-openrouter-401-unauthorized" | "call.in-progress.error-vapifault-openrouter-403-model-access-denied" | "call.in-progress.error-vapifault-openrouter-429-exceeded-quota" | "call.in-progress.error-providerfault-openrouter-500-server-error" | "call.in-progress.error-providerfault-openrouter-503-server-overloaded-error" | "pipeline-error-perplexity-ai-400-bad-request-validation-failed" | "pipeline-error-perplexity-ai-401-unauthorized" | "pipeline-error-perplexity-ai-403-model-access-denied" | "pipeline-error-perplexity-ai-429-exceeded-quota" | "pipeline-error-perplexity-ai-500-server-error" | "pipeline-error-perplexity-ai-503-server-overloaded-error" | "pipeline-error-perplexity-ai-llm-failed" | "call.in-progress.error-providerfault-perplexity-ai-llm-failed" | "call.in-progress.error-vapifault-perplexity-ai-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-perplexity-ai-401-unauthorized" | "call.in-progress.error-vapifault-perplexity-ai-403-model-access-denied" | "call.in-progress.error-vapifault-perplexity-ai-429-exceeded-quota" | "call.in-progress.error-providerfault-perplexity-ai-500-server-error" | "call.in-progress.error-providerfault-perplexity-ai-503-server-overloaded-error" | "pipeline-error-deepinfra-400-bad-request-validation-failed" | "pipeline-error-deepinfra-401-unauthorized" | "pipeline-error-deepinfra-403-model-access-denied" | "pipeline-error-deepinfra-429-exceeded-quota" | "pipeline-error-deepinfra-500-server-error" | "pipeline-error-deepinfra-503-server-overloaded-error" | "pipeline-error-deepinfra-llm-failed" | "call.in-progress.error-providerfault-deepinfra-llm-failed" | "call.in-progress.error-vapifault-deepinfra-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-deepinfra-401-unauthorized" | "call.in-progress.error-vapifault-deepinfra-403-model-access-denied" | "call.in-progress.error-vapifault-deepinfra-429-exceeded-quota" | "call.in-progress.error-providerfault-deepinfra-500-server-error" | "call.in-progress.error-providerfault-deepinfra-503-server-overloaded-error" | "pipeline-error-runpod-400-bad-request-validation-failed" | "pipeline-error-runpod-401-unauthorized" | "pipeline-error-runpod-403-model-access-denied" | "pipeline-error-runpod-429-exceeded-quota" | "pipeline-error-runpod-500-server-error" | "pipeline-error-runpod-503-server-overloaded-error" | "pipeline-error-runpod-llm-failed" | "call.in-progress.error-providerfault-runpod-llm-failed" | "call.in-progress.error-vapifault-runpod-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-runpod-401-unauthorized" | "call.in-progress.error-vapifault-runpod-403-model-access-denied" | "call.in-progress.error-vapifault-runpod-429-exceeded-quota" | "call.in-progress.error-providerfault-runpod-500-server-error" | "call.in-progress.error-providerfault-runpod-503-server-overloaded-error" | "pipeline-error-custom-llm-400-bad-request-validation-failed" | "pipeline-error-custom-llm-401-unauthorized" | "pipeline-error-custom-llm-403-model-access-denied" | "pipeline-error-custom-llm-429-exceeded-quota" | "pipeline-error-custom-llm-500-server-error" | "pipeline-error-custom-llm-503-server-overloaded-error" | "pipeline-error-custom-llm-llm-failed" | "call.in-progress.error-providerfault-custom-llm-llm-failed" | "call.in-progress.error-vapifault-custom-llm-400-bad-request-validation-failed" | "call.in-progress.error-vapifault-custom-llm-401-unauthorized" | "call.in-progress.error-vapifault-custom-llm-403-model-access-denied" | "call.in-progress.error-vapifault-custom-llm-429-exceeded-quota" | "call.in-progress.error-providerfault-custom-llm-500-server-error" | "call.in-progress.error-providerfault-custom-llm-503-server-overloaded-error" | "call.in-progress.error-pipeline-ws-model-connection-failed" | "pipeline-error-custom-voice-failed" | "pipeline-error-cartesia-socket-hang-up" | "pipeline-error-cartesia-requested-payment" | "pipeline-error-cartesia-500-server-error" | "pipeline-error-cartesia-502-server-error" | "pipeline-error-cartesia-503-server-error" | "pipeline-error-cartesia-522-server-error" | "call.in-progress.error-vapifault-cartesia-socket-hang-up" | "call.in-progress.error-vapifault-cartesia-requested-payment" | "call.in-progress.error-providerfault-cartesia-500-server-error" | "call.in-progress.error-providerfault-cartesia-503-server-error" | "call.in-progress.error-providerfault-cartesia-522-server-error" | "pipeline-error-eleven-labs-voice-not-found" | "pipeline-error-eleven-labs-quota-exceeded" | "pipeline-error-eleven-labs-unauthorized-access" | "pipeline-error-eleven-labs-unauthorized-to-access-model" | "pipeline-error-eleven-labs-professional-voices-only-for-creator-plus" | "pipeline-error-eleven-labs-blocked-free-plan-and-requested-upgrade" | "pipeline-error-eleven-labs-blocked-concurrent-requests-and-requested-upgrade" | "pipeline-error-eleven-labs-blocked-using-instant-voice-clone-and-requested-upgrade" | "pipeline-error-eleven-labs-system-busy-and-requested-upgrade" | "pipeline-error-eleven-labs-voice-not-fine-tuned" | "pipeline-error-eleven-labs-invalid-api-key" | "pipeline-error-eleven-labs-invalid-voice-samples" | "pipeline-error-eleven-labs-voice-disabled-by-owner" | "pipeline-error-eleven-labs-vapi-voice-disabled-by-owner" | "pipeline-error-eleven-labs-blocked-account-in-probation" | "pipeline-error-eleven-labs-blocked-content-against-their-policy" | "pipeline-error-eleven-labs-missing-samples-for-voice-clone" | "pipeline-error-eleven-labs-voice-not-fine-tuned-and-cannot-be-used" | "pipeline-error-eleven-labs-voice-not-allowed-for-free-users" | "pipeline-error-eleven-labs-max-character-limit-exceeded" | "pipeline-error-eleven-labs-blocked-voice-potentially-against-terms-of-service-and-awaiting-verification" | "pipeline-error-eleven-labs-500-server-error" | "pipeline-error-eleven-labs-503-server-error" | "call.in-progress.error-vapifault-eleven-labs-voice-not-found" | "call.in-progress.error-vapifault-eleven-labs-quota-exceeded" | "call.in-progress.error-vapifault-eleven-labs-unauthorized-access" | "call.in-progress.error-vapifault-eleven-labs-unauthorized-to-access-model" | "call.in-progress.error-vapifault-eleven-labs-professional-voices-only-for-creator-plus" | "call.in-progress.error-vapifault-eleven-labs-blocked-free-plan-and-requested-upgrade" | "call.in-progress.error-vapifault-eleven-labs-blocked-concurrent-requests-and-requested-upgrade" | "call.in-progress.error-vapifault-eleven-labs-blocked-using-instant-voice-clone-and-requested-upgrade" | "call.in-progress.error-vapifault-eleven-labs-system-busy-and-requested-upgrade" | "call.in-progress.error-vapifault-eleven-labs-voice-not-fine-tuned" | "call.in-progress.error-vapifault-eleven-labs-invalid-api-key" | "call.in-progress.error-vapifault-eleven-labs-invalid-voice-samples" | "call.in-progress.error-vapifault-eleven-labs-voice-disabled-by-owner" | "call.in-progress.error-vapifault-eleven-labs-blocked-account-in-probation" | "call.in-progress.error-vapifault-eleven-labs-blocked-content-against-their-policy" | "call.in-progress.error-vapifault-eleven-labs-missing-samples-for-voice-clone" | "call.in-progress.error-vapifault-eleven-labs-voice-not-fine-tuned-and-cannot-be-used" | "call.in-progress.error-vapifault-eleven-labs-voice-not-allowed-for-free-users" | "call.in-progress.error-vapifault-eleven-labs-max-character-limit-exceeded" | "call.in-progress.error-vapifault-eleven-labs-blocked-voice-potentially-against-terms-of-service-and-awaiting-verification" | "call.in-progress.error-providerfault-eleven-labs-system-busy-and-requested-upgrade" | "call.in-progress.error-providerfault-eleven-labs-500-server-error" | "call.in-progress.error-providerfault-eleven-labs-503-server-error" | "pipeline-error-playht-request-timed-out" | "pipeline-error-playht-invalid-voice" | "pipeline-error-playht-unexpected-error" | "pipeline-error-playht-out-of-credits" | "pipeline-error-playht-invalid-emotion" | "pipeline-error-playht-voice-must-be-a-valid-voice-manifest-uri" | "pipeline-error-playht-401-unauthorized" | "pipeline-error-playht-403-forbidden-out-of-characters" | "pipeline-error-playht-403-forbidden-api-access-not-available" | "pipeline-error-playht-429-exceeded-quota" | "pipeline-error-playht-502-gateway-error" | "pipeline-error-playht-504-gateway-error" | "call.in-progress.error-vapifault-playht-request-timed-out" | "call.in-progress.error-vapifault-playht-invalid-voice" | "call.in-progress.error-vapifault-playht-unexpected-error" | "call.in-progress.error-vapifault-playht-out-of-credits" | "call.in-progress.error-vapifault-playht-invalid-emotion" | "call.in-progress.error-vapifault-playht-voice-must-be-a-valid-voice-manifest-uri" | "call.in-progress.error-vapifault-playht-401-unauthorized" | "call.in-progress.error-vapifault-playht-403-forbidden-out-of-characters" | "call.in-progress.error-vapifault-playht-403-forbidden-api-access-not-available" | "call.in-progress.error-vapifault-playht-429-exceeded-quota" | "call.in-progress.error-providerfault-playht-502-gateway-error" | "call.in-progress.error-providerfault-playht-504-gateway-error" | "pipeline-error-custom-transcriber-failed" | "call.in-progress.error-vapifault-custom-transcriber-failed" | "pipeline-error-deepgram-returning-400-no-such-model-language-tier-combination" | "pipeline-error-deepgram-returning-401-invalid-credentials" | "pipeline-error-deepgram-returning-403-model-access-denied" | "pipeline-error-deepgram-returning-404-not-found" | "pipeline-error-deepgram-returning-500-invalid-json" | "pipeline-error-deepgram-returning-502-network-error" | "pipeline-error-deepgram-returning-502-bad-gateway-ehostunreach" | "pipeline-error-deepgram-returning-econnreset" | "call.in-progress.error-vapifault-deepgram-returning-400-no-such-model-language-tier-combination" | "call.in-progress.error-vapifault-deepgram-returning-401-invalid-credentials" | "call.in-progress.error-vapifault-deepgram-returning-404-not-found" | "call.in-progress.error-vapifault-deepgram-returning-403-model-access-denied" | "call.in-progress.error-providerfault-deepgram-returning-500-invalid-json" | "call.in-progress.error-providerfault-deepgram-returning-502-network-error" | "call.in-progress.error-providerfault-deepgram-returning-502-bad-gateway-ehostunreach" | "call.in-progress.error-warm-transfer-max-duration" | "call.in-progress.error-warm-transfer-assistant-cancelled" | "call.in-progress.error-warm-transfer-silence-timeout" | "call.in-progress.error-warm-transfer-microphone-timeout" | "assistant-ended-call" | "assistant-said-end-call-phrase" | "assistant-ended-call-with-hangup-task" | "assistant-ended-call-after-message-spoken" | "assistant-forwarded-call" | "assistant-join-timed-out" | "call.in-progress.error-assistant-did-not-receive-customer-audio" | "call.in-progress.error-transfer-failed" | "customer-busy" | "customer-ended-call" | "customer-ended-call-before-warm-transfer" | "customer-ended-call-after-warm-transfer-attempt" | "customer-ended-call-during-transfer" | "customer-did-not-answer" | "customer-did-not-give-microphone-permission" | "exceeded-max-duration" | "manually-canceled" | "phone-call-provider-closed-websocket" | "call.forwarding.operator-busy" | "call.forwarding.no-answer" | "silence-timed-out" | "call.in-progress.error-providerfault-outbound-sip-403-forbidden" | "call.in-progress.error-providerfault-outbound-sip-407-proxy-authentication-required" | "call.in-progress.error-providerfault-outbound-sip-408-request-timeout" | "call.in-progress.error-providerfault-outbound-sip-480-temporarily-unavailable" | "call.ringing.hook-executed-say" | "call.ringing.hook-executed-transfer" | "call.ending.hook-executed-say" | "call.ending.hook-executed-transfer" | "call.ringing.sip-inbound-caller-hungup-before-call-connect" | "twilio-failed-to-connect-call" | "twilio-reported-customer-misdialed" | "vonage-rejected" | "voicemail" | "call-deleted";
  endedMessage?: string;
  destination?: TransferDestinationNumber | TransferDestinationSip;
- assistantVersion?: string | null;
- transport?: SharedTransport1;
  id: string;
  orgId: string;
  createdAt: string;
@@ -714,21 +450,6 @@ export interface Call {
  compliance?: Compliance;
  phoneCallProviderId?: string;
  campaignId?: string;
- assistantId?: string;
- assistant?: CreateAssistantDTO;
- assistantOverrides?: AssistantOverrides;
- squadId?: string;
- squad?: CreateSquadDTO;
- squadOverrides?: AssistantOverrides;
- workflowId?: string;
- workflow?: CreateWorkflowDTO;
- workflowOverrides?: WorkflowOverrides;
- phoneNumberId?: string;
- phoneNumber?: ImportTwilioPhoneNumberDTO;
- customerId?: string;
- customer?: CreateCustomerDTO;
- name?: string;
- schedulePlan?: SchedulePlan;
 }
 export interface CallBatchError {
  customer: CreateCustomerDTO;
@@ -782,27 +503,10 @@ export interface CallPaginatedResponse {
  results: Call[];
  metadata: PaginationMeta;
 }
-export interface Campaign {
- status: "scheduled" | "in-progress" | "ended" | "cancelled" | "archived";
- endedReason?: SharedEndedReason1;
- name: string;
- assistantId?: string;
+export interface Campaign extends Omit<CampaignSummary, "contactCounters" | "callMetrics"> {
  workflowId?: string;
- squadId?: string;
- phoneNumberId?: string;
  dialPlan?: DialPlanEntry[];
- schedulePlan?: SchedulePlan;
  customers?: CreateCustomerDTO[];
- maxConcurrency?: number;
- assistantOverrides?: AssistantOverrides;
- squadOverrides?: AssistantOverrides;
- server?: Server;
- serverMessages?: SharedServerMessages2;
- predialPlan?: CampaignPredialPlan;
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
  calls: object;
  callsCounterScheduled: number;
  callsCounterQueued: number;
@@ -879,48 +583,17 @@ export interface CartesiaGenerationConfig {
 export interface CartesiaGenerationConfigExperimental {
  accentLocalization?: number;
 }
-export interface CartesiaTranscriber {
- provider: "cartesia";
- model?: "ink-whisper" | "ink-2";
- language?: SharedLanguage2;
+export interface CartesiaTranscriber extends FallbackCartesiaTranscriber {
  fallbackPlan?: FallbackTranscriberPlan;
 }
-export interface CartesiaVoice {
- cachingEnabled?: boolean;
- provider: "cartesia";
- voiceId: string;
- model?: SharedModel4;
- language?: SharedLanguage3;
- experimentalControls?: CartesiaExperimentalControls;
- generationConfig?: CartesiaGenerationConfig;
- pronunciationDictId?: string;
- chunkPlan?: ChunkPlan;
+export interface CartesiaVoice extends FallbackCartesiaVoice {
  fallbackPlan?: FallbackPlan;
 }
-export interface CerebrasModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface CerebrasModel extends Omit<AnyscaleModel, "provider" | "model"> {
  model: "llama3.1-8b" | "llama-3.3-70b";
  provider: "cerebras";
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
-export interface Chat {
- assistantId?: string;
- assistant?: CreateAssistantDTO;
- assistantOverrides?: AssistantOverrides;
- squadId?: string;
- squad?: CreateSquadDTO;
- name?: string;
- sessionId?: string;
- input?: SharedInput1;
- stream?: boolean;
- previousChatId?: string;
+export interface Chat extends Partial<Omit<CreateChatDTO, "transport">> {
  id: string;
  orgId: string;
  messages?: SharedMessages3;
@@ -983,30 +656,15 @@ export interface CloneVoiceDTO {
  labels?: string;
  files: File[];
 }
-export interface CloudflareR2BucketPlan {
- accessKeyId?: string;
- secretAccessKey?: string;
- url?: string;
+export interface CloudflareR2BucketPlan extends Omit<UpdateS3CompatibleBucketPlanDTO, "region" | "name"> {
  name: string;
- path?: string;
 }
-export interface CodeTool {
+export interface CodeTool extends CreateCodeToolDTO {
  latestVersion?: string | null;
- messages?: SharedMessages1;
- type: "code";
- async?: boolean;
- server?: Server;
- code: string;
- environmentVariables?: CodeToolEnvironmentVariable[];
- timeoutSeconds?: number;
- credentialId?: string;
- variableExtractionPlan?: VariableExtractionPlan;
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
- function?: OpenAIFunction;
 }
 export interface CodeToolEnvironmentVariable {
  name: string;
@@ -1024,21 +682,12 @@ export interface CompliancePlan {
  securityFilterPlan?: SecurityFilterPlan;
  recordingConsentPlan?: ({ type: "stay-on-line" } & RecordingConsentPlanStayOnLine) | ({ type: "verbal" } & RecordingConsentPlanVerbal);
 }
-export interface ComputerTool {
+export interface ComputerTool extends CreateComputerToolDTO {
  latestVersion?: string | null;
- messages?: SharedMessages1;
- type: "computer";
- subType: "computer_20241022";
- server?: Server;
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
- name: "computer";
- displayWidthPx: number;
- displayHeightPx: number;
- displayNumber?: number;
 }
 export interface Condition {
  operator: "eq" | "neq" | "gt" | "gte" | "lt" | "lte";
@@ -1127,71 +776,9 @@ export interface CreateAssemblyAICredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateAssistantDTO {
- transcriber?: SharedTranscriber1;
- model?: SharedModel3;
- voice?: SharedVoice1;
- firstMessage?: string;
- firstMessageInterruptionsEnabled?: boolean;
- firstMessageMode?: SharedFirstMessageMode1;
- voicemailDetection?: SharedVoicemailDetection1;
- clientMessages?: SharedClientMessages1;
- serverMessages?: SharedServerMessages1;
- maxDurationSeconds?: number;
- backgroundSound?: "off" | "office" | string;
- modelOutputInMessagesEnabled?: boolean;
- transportConfigurations?: TransportConfigurationTwilio[];
- observabilityPlan?: LangfuseObservabilityPlan;
- credentials?: SharedCredentials1;
- hooks?: SharedHooks1;
- name?: string;
- voicemailMessage?: string;
- endCallMessage?: string;
- endCallPhrases?: string[];
- compliancePlan?: CompliancePlan;
- metadata?: object;
- backgroundSpeechDenoisingPlan?: BackgroundSpeechDenoisingPlan;
- analysisPlan?: AnalysisPlan;
- artifactPlan?: ArtifactPlan;
- startSpeakingPlan?: StartSpeakingPlan;
- stopSpeakingPlan?: StopSpeakingPlan;
- monitorPlan?: MonitorPlan;
- credentialIds?: string[];
- server?: Server;
- keypadInputPlan?: KeypadInputPlan;
+export interface CreateAssistantDTO extends UpdateAssistantDTO {
 }
-export interface CreateAssistantDraftDTO {
- transcriber?: SharedTranscriber1;
- model?: SharedModel3;
- voice?: SharedVoice1;
- firstMessage?: string;
- firstMessageInterruptionsEnabled?: boolean;
- firstMessageMode?: SharedFirstMessageMode1;
- voicemailDetection?: SharedVoicemailDetection1;
- clientMessages?: SharedClientMessages1;
- serverMessages?: SharedServerMessages1;
- maxDurationSeconds?: number;
- backgroundSound?: "off" | "office" | string;
- modelOutputInMessagesEnabled?: boolean;
- transportConfigurations?: TransportConfigurationTwilio[];
- observabilityPlan?: LangfuseObservabilityPlan;
- credentials?: SharedCredentials1;
- hooks?: SharedHooks1;
- name?: string;
- voicemailMessage?: string;
- endCallMessage?: string;
- endCallPhrases?: string[];
- compliancePlan?: CompliancePlan;
- metadata?: object;
- backgroundSpeechDenoisingPlan?: BackgroundSpeechDenoisingPlan;
- analysisPlan?: AnalysisPlan;
- artifactPlan?: ArtifactPlan;
- startSpeakingPlan?: StartSpeakingPlan;
- stopSpeakingPlan?: StopSpeakingPlan;
- monitorPlan?: MonitorPlan;
- credentialIds?: string[];
- server?: Server;
- keypadInputPlan?: KeypadInputPlan;
+export interface CreateAssistantDraftDTO extends CreateAssistantDTO {
  baseVersion?: string;
 }
 export interface CreateAzureCredentialDTO {
@@ -1235,18 +822,10 @@ export interface CreateBoardDTO {
  layout: BoardLayout;
  timeRangeOverride?: InsightTimeRangeWithStep;
 }
-export interface CreateByoPhoneNumberDTO {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
+export interface CreateByoPhoneNumberDTO extends Omit<ImportVonagePhoneNumberDTO, "vonagePhoneNumber"> {
  provider: "byo-phone-number";
  numberE164CheckEnabled?: boolean;
  number?: string;
- credentialId: string;
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
 }
 export interface CreateByoSipTrunkCredentialDTO {
  provider?: "byo-sip-trunk";
@@ -1257,34 +836,10 @@ export interface CreateByoSipTrunkCredentialDTO {
  sipDiversionHeader?: string;
  name?: string;
 }
-export interface CreateCallDTO {
- assistantVersion?: string | null;
- transport?: SharedTransport1;
- customers?: CreateCustomerDTO[];
- name?: string;
- schedulePlan?: SchedulePlan;
- assistantId?: string;
- assistant?: CreateAssistantDTO;
- assistantOverrides?: AssistantOverrides;
- squadId?: string;
- squad?: CreateSquadDTO;
- squadOverrides?: AssistantOverrides;
- workflowId?: string;
- workflow?: CreateWorkflowDTO;
- workflowOverrides?: WorkflowOverrides;
- phoneNumberId?: string;
- phoneNumber?: ImportTwilioPhoneNumberDTO;
- customerId?: string;
- customer?: CreateCustomerDTO;
+export interface CreateCallDTO extends CreateOutboundCallDTO {
 }
-export interface CreateCampaignDTO {
+export interface CreateCampaignDTO extends Omit<UpdateCampaignDTO, "name" | "status"> {
  name: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- phoneNumberId?: string;
- dialPlan?: DialPlanEntry[];
- schedulePlan?: SchedulePlan;
  customers?: CreateCustomerDTO[];
  maxConcurrency?: number;
  assistantOverrides?: AssistantOverrides;
@@ -1294,11 +849,8 @@ export interface CreateCampaignDTO {
  predialPlan?: CampaignPredialPlan;
  duplicateFromCampaignId?: string;
 }
-export interface CreateCartesiaCredentialDTO {
+export interface CreateCartesiaCredentialDTO extends Omit<CreateDeepgramCredentialDTO, "provider"> {
  provider: "cartesia";
- apiKey: string;
- apiUrl?: string;
- name?: string;
 }
 export interface CreateCerebrasCredentialDTO {
  provider: "cerebras";
@@ -1333,18 +885,12 @@ export interface CreateCloudflareCredentialDTO {
  bucketPlan?: CloudflareR2BucketPlan;
  name?: string;
 }
-export interface CreateCodeToolDTO {
- messages?: SharedMessages1;
+export interface CreateCodeToolDTO extends Omit<CreateFunctionToolDTO, "type" | "parameters"> {
  type: "code";
- async?: boolean;
- server?: Server;
  code: string;
  environmentVariables?: CodeToolEnvironmentVariable[];
  timeoutSeconds?: number;
  credentialId?: string;
- variableExtractionPlan?: VariableExtractionPlan;
- function?: OpenAIFunction;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface CreateComputerToolDTO {
  messages?: SharedMessages1;
@@ -1373,16 +919,9 @@ export interface CreateCustomLLMCredentialDTO {
  authenticationPlan?: OAuth2AuthenticationPlan;
  name?: string;
 }
-export interface CreateCustomerDTO {
- numberE164CheckEnabled?: boolean;
- extension?: string;
+export interface CreateCustomerDTO extends Omit<CreateWebCustomerDTO, "assistantOverrides"> {
  assistantOverrides?: AssistantOverrides;
  squadOverrides?: AssistantOverrides;
- number?: string;
- sipUri?: string;
- name?: string;
- email?: string;
- externalId?: string;
 }
 export interface CreateDeepInfraCredentialDTO {
  provider: "deepinfra";
@@ -1394,11 +933,8 @@ export interface CreateDeepSeekCredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateDeepgramCredentialDTO {
+export interface CreateDeepgramCredentialDTO extends Omit<CreateSonioxCredentialDTO, "provider"> {
  provider: "deepgram";
- apiKey: string;
- apiUrl?: string;
- name?: string;
 }
 export interface CreateDtmfToolDTO {
  messages?: SharedMessages1;
@@ -1565,14 +1101,10 @@ export interface CreateLangfuseCredentialDTO {
  apiUrl: string;
  name?: string;
 }
-export interface CreateLineInsightFromCallTableDTO {
- name?: string;
+export interface CreateLineInsightFromCallTableDTO extends Omit<CreatePieInsightFromCallTableDTO, "type" | "timeRange"> {
  type: "line";
- formulas?: InsightFormula[];
  metadata?: LineInsightMetadata;
  timeRange?: InsightTimeRangeWithStep;
- groupBy?: SharedGroupBy1;
- queries: SharedQueries2;
 }
 export interface CreateLmntCredentialDTO {
  provider: "lmnt";
@@ -1626,31 +1158,13 @@ export interface CreateOpenRouterCredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateOrgDTO {
- hipaaEnabled?: boolean;
- subscriptionId?: string;
- name?: string;
- channel?: "daily" | "default" | "weekly" | "intuit" | "hcs";
- billingLimit?: number;
- server?: Server;
- concurrencyLimit?: number;
- compliancePlan?: CompliancePlan;
+export interface CreateOrgDTO extends UpdateOrgDTO {
 }
-export interface CreateOutboundCallDTO {
- assistantVersion?: string | null;
+export interface CreateOutboundCallDTO extends Omit<CreateWebCallDTO, "roomDeleteOnUserLeaveEnabled"> {
  transport?: SharedTransport1;
  customers?: CreateCustomerDTO[];
  name?: string;
  schedulePlan?: SchedulePlan;
- assistantId?: string;
- assistant?: CreateAssistantDTO;
- assistantOverrides?: AssistantOverrides;
- squadId?: string;
- squad?: CreateSquadDTO;
- squadOverrides?: AssistantOverrides;
- workflowId?: string;
- workflow?: CreateWorkflowDTO;
- workflowOverrides?: WorkflowOverrides;
  phoneNumberId?: string;
  phoneNumber?: ImportTwilioPhoneNumberDTO;
  customerId?: string;
@@ -1666,13 +1180,10 @@ export interface CreatePersonalityDTO {
  assistant: CreateAssistantDTO;
  path?: string | null;
 }
-export interface CreatePieInsightFromCallTableDTO {
- name?: string;
+export interface CreatePieInsightFromCallTableDTO extends Omit<CreateTextInsightFromCallTableDTO, "type" | "formula"> {
  type: "pie";
  formulas?: InsightFormula[];
- timeRange?: InsightTimeRange;
  groupBy?: SharedGroupBy1;
- queries: SharedQueries2;
 }
 export interface CreatePlayHTCredentialDTO {
  provider: "playht";
@@ -1732,16 +1243,12 @@ export interface CreateSesameVoiceDTO {
  voiceName: string;
  transcription: string;
 }
-export interface CreateSessionDTO {
- name?: string;
- status?: "active" | "completed";
- expirationSeconds?: number;
+export interface CreateSessionDTO extends UpdateSessionDTO {
  assistantId?: string;
  assistant?: CreateAssistantDTO;
  assistantOverrides?: AssistantOverrides;
  squadId?: string;
  squad?: CreateSquadDTO;
- messages?: SharedMessages3;
  customer?: CreateCustomerDTO;
  customerId?: string;
  phoneNumberId?: string;
@@ -1759,21 +1266,7 @@ export interface CreateSimulationRunDTO {
  iterations?: number;
  transport?: SimulationRunTransportConfiguration;
 }
-export interface CreateSimulationRunResponse {
- id: string;
- orgId: string;
- status: "queued" | "running" | "ended";
- queuedAt: string;
- startedAt?: string;
- endedAt?: string;
- endedReason?: string;
- createdAt: string;
- updatedAt: string;
- itemCounts?: SimulationRunItemCounts;
- simulations: (SimulationRunSimulationEntry | SimulationRunSuiteEntry)[];
- target: SimulationRunTargetAssistant | SimulationRunTargetSquad;
- iterations?: number;
- transport?: SimulationRunTransportConfiguration;
+export interface CreateSimulationRunResponse extends SimulationRun {
  simulationRunItemIds: string[];
  message?: string;
  url: string;
@@ -1829,10 +1322,7 @@ export interface CreateSpeechmaticsCredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateSquadDTO {
- name?: string;
- members: SquadMemberDTO[];
- membersOverrides?: AssistantOverrides;
+export interface CreateSquadDTO extends UpdateSquadDTO {
 }
 export interface CreateStructuredOutputDTO {
  type?: "ai" | "regex";
@@ -1864,33 +1354,16 @@ export interface CreateTavusCredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateTelnyxPhoneNumberDTO {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
+export interface CreateTelnyxPhoneNumberDTO extends Omit<CreateVonagePhoneNumberDTO, "provider"> {
  provider: "telnyx";
- number: string;
- credentialId: string;
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
 }
-export interface CreateTestSuiteDto {
- name?: string;
- phoneNumberId?: string;
- testerPlan?: TesterPlan;
- targetPlan?: TargetPlan;
+export interface CreateTestSuiteDto extends UpdateTestSuiteDto {
 }
 export interface CreateTestSuiteRunDto {
  name?: string;
 }
-export interface CreateTestSuiteTestChatDto {
- scorers: TestSuiteTestScorerAI[];
+export interface CreateTestSuiteTestChatDto extends Omit<CreateTestSuiteTestVoiceDto, "type"> {
  type: "chat";
- script: string;
- numAttempts?: number;
- name?: string;
 }
 export interface CreateTestSuiteTestVoiceDto {
  scorers: TestSuiteTestScorerAI[];
@@ -1919,56 +1392,12 @@ export interface CreateTogetherAICredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateTokenDTO {
- tag?: "private" | "public";
- name?: string;
- restrictions?: TokenRestrictions;
+export interface CreateTokenDTO extends UpdateTokenDTO {
 }
-export interface CreateToolDraftDTO {
- messages?: SharedMessages1;
- type?: SharedType1;
+export interface CreateToolDraftDTO extends UpdateToolDraftDTO {
  baseVersion?: string;
- function?: OpenAIFunction;
- metadata?: object;
- templateId?: string;
- server?: Server;
- async?: boolean;
- destinations?: object[];
- name?: string;
- subType?: string;
- displayWidthPx?: number;
- displayHeightPx?: number;
- displayNumber?: number;
- knowledgeBases?: KnowledgeBase[];
- url?: string;
- method?: "POST" | "GET" | "PUT" | "PATCH" | "DELETE";
- headers?: JsonSchema;
- body?: object;
- backoffPlan?: BackoffPlan;
- timeoutSeconds?: number;
- description?: string;
- variableExtractionPlan?: VariableExtractionPlan;
- credentialId?: string;
- extendedDelayWhenPrecededByTextEnabled?: boolean;
- beepDetectionEnabled?: boolean;
- code?: string;
- environmentVariables?: CodeToolEnvironmentVariable[];
- parameters?: ToolParameter[];
- encryptedPaths?: string[];
- sipInfoDtmfEnabled?: boolean;
- verb?: "INFO" | "MESSAGE" | "NOTIFY";
- defaultResult?: string;
- toolMessages?: McpToolMessages[];
- rejectionPlan?: ToolRejectionPlan;
 }
-export interface CreateToolTemplateDTO {
- details?: SharedDetails1;
- providerDetails?: SharedProviderDetails1;
- metadata?: ToolTemplateMetadata;
- visibility?: "public" | "private";
- type: "tool";
- name?: string;
- provider?: "make" | "gohighlevel" | "function";
+export interface CreateToolTemplateDTO extends UpdateToolTemplateDTO {
 }
 export interface CreateTransferCallToolDTO {
  messages?: SharedMessages1;
@@ -1976,42 +1405,20 @@ export interface CreateTransferCallToolDTO {
  destinations?: SharedDestinations2;
  rejectionPlan?: ToolRejectionPlan;
 }
-export interface CreateTwilioCredentialDTO {
+export interface CreateTwilioCredentialDTO extends Omit<UpdateVonageCredentialDTO, "provider"> {
  provider: "twilio";
  authToken?: string;
- apiKey?: string;
- apiSecret?: string;
  accountSid: string;
- name?: string;
 }
-export interface CreateTwilioPhoneNumberDTO {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
+export interface CreateTwilioPhoneNumberDTO extends Omit<ImportTwilioPhoneNumberDTO, "twilioPhoneNumber"> {
  provider: "twilio";
- smsEnabled?: boolean;
  number: string;
- twilioAccountSid: string;
- twilioAuthToken?: string;
- twilioApiKey?: string;
- twilioApiSecret?: string;
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
 }
-export interface CreateVapiPhoneNumberDTO {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
+export interface CreateVapiPhoneNumberDTO extends Omit<ImportVonagePhoneNumberDTO, "vonagePhoneNumber" | "credentialId"> {
  provider: "vapi";
  numberDesiredAreaCode?: string;
  sipUri?: string;
  authentication?: SipAuthentication;
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
 }
 export interface CreateVoicemailToolDTO {
  messages?: SharedMessages1;
@@ -2025,17 +1432,9 @@ export interface CreateVonageCredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateVonagePhoneNumberDTO {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
+export interface CreateVonagePhoneNumberDTO extends Omit<ImportVonagePhoneNumberDTO, "vonagePhoneNumber"> {
  provider: "vonage";
  number: string;
- credentialId: string;
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
 }
 export interface CreateWebCallDTO {
  assistantVersion?: string | null;
@@ -2050,16 +1449,7 @@ export interface CreateWebCallDTO {
  workflow?: CreateWorkflowDTO;
  workflowOverrides?: WorkflowOverrides;
 }
-export interface CreateWebChatDTO {
- assistantId?: string;
- assistant?: CreateAssistantDTO;
- sessionId?: string;
- sessionExpirationSeconds?: number;
- assistantOverrides?: ChatAssistantOverrides;
- customer?: CreateWebCustomerDTO;
- input: SharedInput1;
- stream?: boolean;
- sessionEnd?: boolean;
+export interface CreateWebChatDTO extends OpenAIWebChatRequest {
 }
 export interface CreateWebCustomerDTO {
  numberE164CheckEnabled?: boolean;
@@ -2081,31 +1471,7 @@ export interface CreateWellSaidCredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateWorkflowDTO {
- nodes: (ConversationNode | ToolNode)[];
- model?: SharedModel5;
- transcriber?: SharedTranscriber1;
- voice?: SharedVoice1;
- observabilityPlan?: LangfuseObservabilityPlan;
- backgroundSound?: "off" | "office" | string;
- hooks?: SharedHooks2;
- credentials?: SharedCredentials1;
- voicemailDetection?: SharedVoicemailDetection1;
- maxDurationSeconds?: number;
- name: string;
- edges: Edge[];
- globalPrompt?: string;
- server?: Server;
- compliancePlan?: CompliancePlan;
- analysisPlan?: AnalysisPlan;
- artifactPlan?: ArtifactPlan;
- startSpeakingPlan?: StartSpeakingPlan;
- stopSpeakingPlan?: StopSpeakingPlan;
- monitorPlan?: MonitorPlan;
- backgroundSpeechDenoisingPlan?: BackgroundSpeechDenoisingPlan;
- credentialIds?: string[];
- keypadInputPlan?: KeypadInputPlan;
- voicemailMessage?: string;
+export interface CreateWorkflowDTO extends WorkflowUserEditable {
 }
 export interface CreateXAiCredentialDTO {
  provider: "xai";
@@ -2156,23 +1522,13 @@ export interface CustomKnowledgeBase {
  id: string;
  orgId: string;
 }
-export interface CustomLLMModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface CustomLLMModel extends Omit<AnyscaleModel, "provider"> {
  provider: "custom-llm";
  metadataSendMode?: "off" | "variable" | "destructured";
  headers?: Record<string, string>;
  url: string;
  wordLevelConfidenceEnabled?: boolean;
  timeoutSeconds?: number;
- model: string;
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
 export interface CustomMessage {
  contents?: TextContent[];
@@ -2184,12 +1540,7 @@ export interface CustomTranscriber {
  server: Server;
  fallbackPlan?: FallbackTranscriberPlan;
 }
-export interface CustomVoice {
- cachingEnabled?: boolean;
- provider: "custom-voice";
- voiceId?: string;
- chunkPlan?: ChunkPlan;
- server: Server;
+export interface CustomVoice extends FallbackCustomVoice {
  fallbackPlan?: FallbackPlan;
 }
 export interface CustomerCustomEndpointingRule {
@@ -2203,57 +1554,17 @@ export interface CustomerSpeechTimeoutOptions {
  timeoutSeconds: number;
  triggerMaxCount?: number;
 }
-export interface DeepInfraModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface DeepInfraModel extends Omit<OpenRouterModel, "provider"> {
  provider: "deepinfra";
- model: string;
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
-export interface DeepSeekModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface DeepSeekModel extends Omit<AnyscaleModel, "provider" | "model"> {
  model: "deepseek-chat" | "deepseek-reasoner";
  provider: "deep-seek";
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
-export interface DeepgramTranscriber {
- provider: "deepgram";
- model?: SharedModel6;
- language?: SharedLanguage4;
- smartFormat?: boolean;
- mipOptOut?: boolean;
- numerals?: boolean;
- profanityFilter?: boolean;
- redaction?: "pci" | "pii" | "phi" | "numbers";
- confidenceThreshold?: number;
- eotThreshold?: number;
- eotTimeoutMs?: number;
- languages?: string[];
- keywords?: string[];
- keyterm?: string[];
- endpointing?: number;
+export interface DeepgramTranscriber extends FallbackDeepgramTranscriber {
  fallbackPlan?: FallbackTranscriberPlan;
 }
-export interface DeepgramVoice {
- cachingEnabled?: boolean;
- provider: "deepgram";
- voiceId: SharedVoiceId1;
- model?: "aura" | "aura-2";
- mipOptOut?: boolean;
- chunkPlan?: ChunkPlan;
+export interface DeepgramVoice extends FallbackDeepgramVoice {
  fallbackPlan?: FallbackPlan;
 }
 export interface DeleteCallDTO {
@@ -2269,16 +1580,9 @@ export interface DialPlanEntry {
  phoneNumberId: string;
  customers: CreateCustomerDTO[];
 }
-export interface DtmfTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface DtmfTool extends Omit<EndCallTool, "type"> {
  type: "dtmf";
  sipInfoDtmfEnabled?: boolean;
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface Edge {
  condition?: AIEdgeCondition;
@@ -2290,43 +1594,14 @@ export interface ElevenLabsPronunciationDictionaryLocator {
  pronunciationDictionaryId: string;
  versionId?: string;
 }
-export interface ElevenLabsTranscriber {
- provider: "11labs";
- model?: "scribe_v1" | "scribe_v2" | "scribe_v2_realtime";
- language?: SharedLanguage2;
- silenceThresholdSeconds?: number;
- confidenceThreshold?: number;
- minSpeechDurationMs?: number;
- minSilenceDurationMs?: number;
+export interface ElevenLabsTranscriber extends FallbackElevenLabsTranscriber {
  fallbackPlan?: FallbackTranscriberPlan;
 }
-export interface ElevenLabsVoice {
- cachingEnabled?: boolean;
- provider: "11labs";
- voiceId: SharedVoiceId2;
- stability?: number;
- similarityBoost?: number;
- style?: number;
- useSpeakerBoost?: boolean;
- speed?: number;
- optimizeStreamingLatency?: number;
- enableSsmlParsing?: boolean;
- autoMode?: boolean;
- model?: SharedModel7;
- language?: string;
- chunkPlan?: ChunkPlan;
- pronunciationDictionaryLocators?: ElevenLabsPronunciationDictionaryLocator[];
+export interface ElevenLabsVoice extends FallbackElevenLabsVoice {
  fallbackPlan?: FallbackPlan;
 }
-export interface EndCallTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface EndCallTool extends Omit<GoHighLevelCalendarAvailabilityTool, "type"> {
  type: "endCall";
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface EndedReasonCondition {
  type: "endedReason";
@@ -2336,57 +1611,35 @@ export interface EndedReasonCondition {
 export interface Error {
  message: string;
 }
-export interface Eval {
- messages: SharedMessages4;
+export interface Eval extends CreateEvalDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- name?: string;
- description?: string;
- type: "chat.mockConversation";
 }
-export interface EvalAnthropicModel {
- provider: "anthropic";
- model: SharedModel2;
- thinking?: AnthropicThinkingConfig;
- temperature?: number;
- maxTokens?: number;
+export interface EvalAnthropicModel extends Omit<WorkflowAnthropicModel, "messages"> {
  messages: object[];
 }
-export interface EvalCustomModel {
+export interface EvalCustomModel extends Omit<EvalGoogleModel, "provider" | "model"> {
  provider: "custom-llm";
  url: string;
  headers?: object;
  timeoutSeconds?: number;
  model: string;
- temperature?: number;
- maxTokens?: number;
+}
+export interface EvalGoogleModel extends Omit<WorkflowGoogleModel, "messages"> {
  messages: object[];
 }
-export interface EvalGoogleModel {
- provider: "google";
- model: SharedModel8;
- temperature?: number;
- maxTokens?: number;
- messages: object[];
-}
-export interface EvalOpenAIModel {
- provider: "openai";
- model: SharedModel9;
- temperature?: number;
- maxTokens?: number;
+export interface EvalOpenAIModel extends Omit<WorkflowOpenAIModel, "messages"> {
  messages: object[];
 }
 export interface EvalPaginatedResponse {
  results: Eval[];
  metadata: PaginationMeta;
 }
-export interface EvalRun {
+export interface EvalRun extends CreateEvalRunDTO {
  status: "running" | "ended" | "queued";
  endedReason: "mockConversation.done" | "error" | "timeout" | "cancelled" | "aborted";
- eval?: CreateEvalDTO;
- target: EvalRunTargetAssistant | EvalRunTargetSquad;
  id: string;
  orgId: string;
  createdAt: string;
@@ -2396,8 +1649,6 @@ export interface EvalRun {
  results: EvalRunResult[];
  cost: number;
  costs: object[];
- type: "eval";
- evalId?: string;
 }
 export interface EvalRunPaginatedResponse {
  results: EvalRun[];
@@ -2409,17 +1660,11 @@ export interface EvalRunResult {
  startedAt: string;
  endedAt: string;
 }
-export interface EvalRunTargetAssistant {
- assistant?: CreateAssistantDTO;
+export interface EvalRunTargetAssistant extends SimulationRunTargetAssistant {
  assistantOverrides?: AssistantOverrides;
- type: "assistant";
- assistantId?: string;
 }
-export interface EvalRunTargetSquad {
- squad?: CreateSquadDTO;
+export interface EvalRunTargetSquad extends SimulationRunTargetSquad {
  assistantOverrides?: AssistantOverrides;
- type: "squad";
- squadId?: string;
 }
 export interface EvaluationPlanItem {
  structuredOutputId?: string;
@@ -2490,27 +1735,21 @@ export interface FallbackCartesiaTranscriber {
  model?: "ink-whisper" | "ink-2";
  language?: SharedLanguage2;
 }
-export interface FallbackCartesiaVoice {
- cachingEnabled?: boolean;
+export interface FallbackCartesiaVoice extends Omit<FallbackSesameVoice, "provider" | "model"> {
  provider: "cartesia";
- voiceId: string;
  model?: SharedModel4;
  language?: SharedLanguage3;
  experimentalControls?: CartesiaExperimentalControls;
  generationConfig?: CartesiaGenerationConfig;
  pronunciationDictId?: string;
- chunkPlan?: ChunkPlan;
 }
 export interface FallbackCustomTranscriber {
  provider: "custom-transcriber";
  server: Server;
 }
-export interface FallbackCustomVoice {
- cachingEnabled?: boolean;
+export interface FallbackCustomVoice extends Partial<Omit<FallbackSesameVoice, "provider" | "model">> {
  provider: "custom-voice";
- voiceId?: string;
  server: Server;
- chunkPlan?: ChunkPlan;
 }
 export interface FallbackDeepgramTranscriber {
  provider: "deepgram";
@@ -2546,22 +1785,19 @@ export interface FallbackElevenLabsTranscriber {
  minSpeechDurationMs?: number;
  minSilenceDurationMs?: number;
 }
-export interface FallbackElevenLabsVoice {
- cachingEnabled?: boolean;
+export interface FallbackElevenLabsVoice extends Omit<FallbackAzureVoice, "provider" | "voiceId"> {
  provider: "11labs";
  voiceId: SharedVoiceId2;
  stability?: number;
  similarityBoost?: number;
  style?: number;
  useSpeakerBoost?: boolean;
- speed?: number;
  optimizeStreamingLatency?: number;
  enableSsmlParsing?: boolean;
  autoMode?: boolean;
  model?: SharedModel7;
  language?: string;
  pronunciationDictionaryLocators?: ElevenLabsPronunciationDictionaryLocator[];
- chunkPlan?: ChunkPlan;
 }
 export interface FallbackGladiaTranscriber {
  provider: "gladia";
@@ -2585,14 +1821,11 @@ export interface FallbackGoogleTranscriber {
  model?: SharedModel8;
  language?: SharedLanguage6;
 }
-export interface FallbackHumeVoice {
- cachingEnabled?: boolean;
+export interface FallbackHumeVoice extends Omit<FallbackSesameVoice, "provider" | "model"> {
  provider: "hume";
  model?: "octave" | "octave2";
- voiceId: string;
  isCustomHumeVoice?: boolean;
  description?: string;
- chunkPlan?: ChunkPlan;
 }
 export interface FallbackInworldVoice {
  cachingEnabled?: boolean;
@@ -2604,55 +1837,41 @@ export interface FallbackInworldVoice {
  speakingRate?: number;
  chunkPlan?: ChunkPlan;
 }
-export interface FallbackLMNTVoice {
- cachingEnabled?: boolean;
+export interface FallbackLMNTVoice extends Omit<FallbackAzureVoice, "provider" | "voiceId"> {
  provider: "lmnt";
  voiceId: SharedVoiceId4;
- speed?: number;
  language?: SharedLanguage7;
- chunkPlan?: ChunkPlan;
 }
-export interface FallbackMicrosoftVoice {
- cachingEnabled?: boolean;
+export interface FallbackMicrosoftVoice extends Omit<FallbackAzureVoice, "provider" | "voiceId"> {
  provider: "microsoft";
  voiceId: SharedVoiceId5;
  style?: SharedStyle1;
  styleDegree?: number;
  role?: SharedRole1;
- speed?: number;
- chunkPlan?: ChunkPlan;
 }
-export interface FallbackNeuphonicVoice {
- cachingEnabled?: boolean;
+export interface FallbackNeuphonicVoice extends Omit<FallbackAzureVoice, "provider" | "voiceId"> {
  provider: "neuphonic";
  voiceId: string;
  model?: "neu_hq" | "neu_fast";
  language: object;
- speed?: number;
- chunkPlan?: ChunkPlan;
 }
 export interface FallbackOpenAITranscriber {
  provider: "openai";
  model: "gpt-4o-transcribe" | "gpt-4o-mini-transcribe";
  language?: SharedLanguage8;
 }
-export interface FallbackOpenAIVoice {
- cachingEnabled?: boolean;
+export interface FallbackOpenAIVoice extends Omit<FallbackAzureVoice, "provider" | "voiceId"> {
  provider: "openai";
  voiceId: SharedVoiceId6;
  model?: "tts-1" | "tts-1-hd" | "gpt-4o-mini-tts";
  instructions?: string;
- speed?: number;
- chunkPlan?: ChunkPlan;
 }
 export interface FallbackPlan {
  voices: (FallbackAzureVoice | FallbackCartesiaVoice | FallbackHumeVoice | FallbackCustomVoice | FallbackDeepgramVoice | FallbackElevenLabsVoice | FallbackVapiVoice | FallbackLMNTVoice | FallbackOpenAIVoice | FallbackPlayHTVoice | FallbackWellSaidVoice | FallbackRimeAIVoice | FallbackSmallestAIVoice | FallbackTavusVoice | FallbackNeuphonicVoice | FallbackSesameVoice | FallbackInworldVoice | FallbackXaiVoice | FallbackMicrosoftVoice)[];
 }
-export interface FallbackPlayHTVoice {
- cachingEnabled?: boolean;
+export interface FallbackPlayHTVoice extends Omit<FallbackAzureVoice, "provider" | "voiceId"> {
  provider: "playht";
  voiceId: SharedVoiceId7;
- speed?: number;
  temperature?: number;
  emotion?: SharedEmotion1;
  voiceGuidance?: number;
@@ -2660,20 +1879,16 @@ export interface FallbackPlayHTVoice {
  textGuidance?: number;
  model?: "PlayHT2.0" | "PlayHT2.0-turbo" | "Play3.0-mini" | "PlayDialog";
  language?: SharedLanguage9;
- chunkPlan?: ChunkPlan;
 }
-export interface FallbackRimeAIVoice {
- cachingEnabled?: boolean;
+export interface FallbackRimeAIVoice extends Omit<FallbackAzureVoice, "provider" | "voiceId"> {
  provider: "rime-ai";
  voiceId: SharedVoiceId8;
  model?: "arcana" | "mistv2" | "mist";
- speed?: number;
  pauseBetweenBrackets?: boolean;
  phonemizeBetweenBrackets?: boolean;
  reduceLatency?: boolean;
  inlineSpeedAlpha?: string;
  language?: "en" | "es" | "de" | "fr" | "ar" | "hi" | "ja" | "he" | "pt" | "ta" | "si";
- chunkPlan?: ChunkPlan;
 }
 export interface FallbackSesameVoice {
  cachingEnabled?: boolean;
@@ -2682,13 +1897,10 @@ export interface FallbackSesameVoice {
  model: "csm-1b";
  chunkPlan?: ChunkPlan;
 }
-export interface FallbackSmallestAIVoice {
- cachingEnabled?: boolean;
+export interface FallbackSmallestAIVoice extends Omit<FallbackAzureVoice, "provider" | "voiceId"> {
  provider: "smallest-ai";
  voiceId: SharedVoiceId9;
  model?: "lightning";
- speed?: number;
- chunkPlan?: ChunkPlan;
 }
 export interface FallbackSonioxTranscriber {
  provider: "soniox";
@@ -2734,37 +1946,23 @@ export interface FallbackTavusVoice {
 export interface FallbackTranscriberPlan {
  transcribers?: (FallbackAssemblyAITranscriber | FallbackAzureSpeechTranscriber | FallbackCustomTranscriber | FallbackDeepgramTranscriber | FallbackElevenLabsTranscriber | FallbackGladiaTranscriber | FallbackGoogleTranscriber | FallbackTalkscriberTranscriber | FallbackSpeechmaticsTranscriber | FallbackOpenAITranscriber | FallbackCartesiaTranscriber | FallbackSonioxTranscriber | FallbackXaiTranscriber)[];
 }
-export interface FallbackVapiVoice {
- cachingEnabled?: boolean;
- provider: "vapi";
- voiceId: string;
- version?: "1" | "2" | "latest";
- speed?: number;
- language?: SharedLanguage12;
- pronunciationDictionary?: VapiPronunciationDictionaryLocator[];
- chunkPlan?: ChunkPlan;
+export interface FallbackVapiVoice extends VapiVoice {
 }
-export interface FallbackWellSaidVoice {
- cachingEnabled?: boolean;
+export interface FallbackWellSaidVoice extends Omit<FallbackSesameVoice, "provider" | "model"> {
  provider: "wellsaid";
- voiceId: string;
  model?: "caruso" | "legacy";
  enableSsml?: boolean;
  libraryIds?: string[];
- chunkPlan?: ChunkPlan;
 }
 export interface FallbackXaiTranscriber {
  provider: "xai";
  model?: "default";
  language?: SharedLanguage13;
 }
-export interface FallbackXaiVoice {
- cachingEnabled?: boolean;
+export interface FallbackXaiVoice extends Omit<FallbackAzureVoice, "provider" | "voiceId"> {
  provider: "xai";
  voiceId: "eve" | "ara" | "rex" | "sal" | "leo";
  language?: SharedLanguage14;
- speed?: number;
- chunkPlan?: ChunkPlan;
 }
 export interface File {
  object?: "file";
@@ -2830,20 +2028,12 @@ export interface FourierDenoisingPlan {
  windowSizeMs?: number;
  baselinePercentile?: number;
 }
-export interface FunctionTool {
+export interface FunctionTool extends CreateFunctionToolDTO {
  latestVersion?: string | null;
- messages?: SharedMessages1;
- type: "function";
- async?: boolean;
- server?: Server;
- variableExtractionPlan?: VariableExtractionPlan;
- parameters?: ToolParameter[];
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
- function?: OpenAIFunction;
 }
 export interface FunctionToolProviderDetails {
  templateUrl?: string;
@@ -2903,22 +2093,7 @@ export interface GladiaCustomVocabularyConfigDTO {
  vocabulary: (string | GladiaVocabularyItemDTO)[];
  defaultIntensity?: number;
 }
-export interface GladiaTranscriber {
- provider: "gladia";
- model?: "fast" | "accurate" | "solaria-1";
- languageBehaviour?: "manual" | "automatic single language" | "automatic multiple languages";
- language?: SharedLanguage5;
- languages?: SharedLanguages1;
- transcriptionHint?: string;
- prosody?: boolean;
- audioEnhancer?: boolean;
- confidenceThreshold?: number;
- endpointing?: number;
- speechThreshold?: number;
- customVocabularyEnabled?: boolean;
- customVocabularyConfig?: GladiaCustomVocabularyConfigDTO;
- region?: "us-west" | "eu-west";
- receivePartialTranscripts?: boolean;
+export interface GladiaTranscriber extends FallbackGladiaTranscriber {
  fallbackPlan?: FallbackTranscriberPlan;
 }
 export interface GladiaVocabularyItemDTO {
@@ -2931,104 +2106,53 @@ export interface GlobalNodePlan {
  enabled?: boolean;
  enterCondition?: string;
 }
-export interface GoHighLevelCalendarAvailabilityTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface GoHighLevelCalendarAvailabilityTool extends Omit<GoHighLevelCalendarEventCreateTool, "type"> {
  type: "gohighlevel.calendar.availability.check";
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface GoHighLevelCalendarAvailabilityToolProviderDetails {
  templateUrl?: string;
  setupInstructions?: ToolTemplateSetup[];
  type: "gohighlevel.calendar.availability.check";
 }
-export interface GoHighLevelCalendarEventCreateTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface GoHighLevelCalendarEventCreateTool extends Omit<GoHighLevelContactCreateTool, "type"> {
  type: "gohighlevel.calendar.event.create";
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface GoHighLevelCalendarEventCreateToolProviderDetails {
  templateUrl?: string;
  setupInstructions?: ToolTemplateSetup[];
  type: "gohighlevel.calendar.event.create";
 }
-export interface GoHighLevelContactCreateTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface GoHighLevelContactCreateTool extends Omit<GoHighLevelContactGetTool, "type"> {
  type: "gohighlevel.contact.create";
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface GoHighLevelContactCreateToolProviderDetails {
  templateUrl?: string;
  setupInstructions?: ToolTemplateSetup[];
  type: "gohighlevel.contact.create";
 }
-export interface GoHighLevelContactGetTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface GoHighLevelContactGetTool extends Omit<GoogleCalendarCheckAvailabilityTool, "type"> {
  type: "gohighlevel.contact.get";
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface GoHighLevelContactGetToolProviderDetails {
  templateUrl?: string;
  setupInstructions?: ToolTemplateSetup[];
  type: "gohighlevel.contact.get";
 }
-export interface GoogleCalendarCheckAvailabilityTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface GoogleCalendarCheckAvailabilityTool extends Omit<GoogleCalendarCreateEventTool, "type"> {
  type: "google.calendar.availability.check";
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
-export interface GoogleCalendarCreateEventTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface GoogleCalendarCreateEventTool extends Omit<GoogleSheetsRowAppendTool, "type"> {
  type: "google.calendar.event.create";
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface GoogleCalendarCreateEventToolProviderDetails {
  templateUrl?: string;
  setupInstructions?: ToolTemplateSetup[];
  type: "google.calendar.event.create";
 }
-export interface GoogleModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface GoogleModel extends Omit<AnyscaleModel, "provider" | "model"> {
  model: SharedModel8;
  provider: "google";
  realtimeConfig?: GoogleRealtimeConfig;
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
 export interface GoogleRealtimeConfig {
  topP?: number;
@@ -3037,45 +2161,23 @@ export interface GoogleRealtimeConfig {
  frequencyPenalty?: number;
  speechConfig?: GeminiMultimodalLiveSpeechConfig;
 }
-export interface GoogleSheetsRowAppendTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface GoogleSheetsRowAppendTool extends Omit<SlackSendMessageTool, "type"> {
  type: "google.sheets.row.append";
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface GoogleSheetsRowAppendToolProviderDetails {
  templateUrl?: string;
  setupInstructions?: ToolTemplateSetup[];
  type: "google.sheets.row.append";
 }
-export interface GoogleTranscriber {
- provider: "google";
- model?: SharedModel8;
- language?: SharedLanguage6;
+export interface GoogleTranscriber extends FallbackGoogleTranscriber {
  fallbackPlan?: FallbackTranscriberPlan;
 }
-export interface GoogleVoicemailDetectionPlan {
- beepMaxAwaitSeconds?: number;
+export interface GoogleVoicemailDetectionPlan extends Omit<OpenAIVoicemailDetectionPlan, "provider"> {
  provider: "google";
- backoffPlan?: VoicemailDetectionBackoffPlan;
- type?: "audio" | "transcript";
 }
-export interface GroqModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface GroqModel extends Omit<AnyscaleModel, "provider" | "model"> {
  model: "openai/gpt-oss-20b" | "openai/gpt-oss-120b" | "deepseek-r1-distill-llama-70b" | "llama-3.3-70b-versatile" | "llama-3.1-405b-reasoning" | "llama-3.1-8b-instant" | "llama3-8b-8192" | "llama3-70b-8192" | "gemma2-9b-it" | "moonshotai/kimi-k2-instruct-0905" | "meta-llama/llama-4-scout-17b-16e-instruct" | "mistral-saba-24b" | "compound-beta" | "compound-beta-mini";
  provider: "groq";
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
 export interface GroupCondition {
  type: "group";
@@ -3095,14 +2197,10 @@ export interface HMACAuthenticationPlan {
  signatureEncoding?: "hex" | "base64";
  secretIsBase64?: boolean;
 }
-export interface HandoffDestinationAssistant {
- type: "assistant";
+export interface HandoffDestinationAssistant extends EvalRunTargetAssistant {
  contextEngineeringPlan?: SharedContextEngineeringPlan1;
  assistantName?: string;
- assistantId?: string;
- assistant?: CreateAssistantDTO;
  variableExtractionPlan?: VariableExtractionPlan;
- assistantOverrides?: AssistantOverrides;
  description?: string;
 }
 export interface HandoffDestinationDynamic {
@@ -3110,53 +2208,30 @@ export interface HandoffDestinationDynamic {
  server?: Server;
  description?: string;
 }
-export interface HandoffDestinationSquad {
- type: "squad";
+export interface HandoffDestinationSquad extends SimulationRunTargetSquad {
  contextEngineeringPlan?: SharedContextEngineeringPlan1;
- squadId?: string;
- squad?: CreateSquadDTO;
  entryAssistantName?: string;
  variableExtractionPlan?: VariableExtractionPlan;
  squadOverrides?: AssistantOverrides;
  description?: string;
 }
-export interface HandoffTool {
+export interface HandoffTool extends CreateHandoffToolDTO {
  latestVersion?: string | null;
- messages?: SharedMessages1;
- type: "handoff";
- defaultResult?: string;
- destinations?: SharedDestinations1;
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
- function?: OpenAIFunction;
 }
-export interface HumeVoice {
- cachingEnabled?: boolean;
- provider: "hume";
- model?: "octave" | "octave2";
- voiceId: string;
- isCustomHumeVoice?: boolean;
- chunkPlan?: ChunkPlan;
- description?: string;
+export interface HumeVoice extends FallbackHumeVoice {
  fallbackPlan?: FallbackPlan;
 }
-export interface ImportTwilioPhoneNumberDTO {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
+export interface ImportTwilioPhoneNumberDTO extends Omit<ImportVonagePhoneNumberDTO, "vonagePhoneNumber" | "credentialId"> {
  smsEnabled?: boolean;
  twilioPhoneNumber: string;
  twilioAccountSid: string;
  twilioAuthToken?: string;
  twilioApiKey?: string;
  twilioApiSecret?: string;
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
 }
 export interface ImportVonagePhoneNumberDTO {
  fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
@@ -3169,26 +2244,13 @@ export interface ImportVonagePhoneNumberDTO {
  squadId?: string;
  server?: Server;
 }
-export interface InflectionAIModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface InflectionAIModel extends Omit<AnyscaleModel, "provider" | "model"> {
  model: "inflection_3_pi";
  provider: "inflection-ai";
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
-export interface Insight {
+export interface Insight extends Omit<InsightRunResponse, "insightId"> {
  name?: string;
  type: "bar" | "line" | "pie" | "text";
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
  systemKey?: string;
 }
 export interface InsightFormula {
@@ -3219,11 +2281,8 @@ export interface InsightTimeRange {
  end?: object;
  timezone?: string;
 }
-export interface InsightTimeRangeWithStep {
+export interface InsightTimeRangeWithStep extends InsightTimeRange {
  step?: "minute" | "hour" | "day" | "week" | "month" | "quarter" | "year";
- start?: object;
- end?: object;
- timezone?: string;
 }
 export interface InviteUserDTO {
  emails: string[];
@@ -3236,32 +2295,16 @@ export interface InvoicePlan {
  companyTaxId?: string;
  companyEmail?: string;
 }
-export interface InworldVoice {
- cachingEnabled?: boolean;
- provider: "inworld";
- voiceId: SharedVoiceId3;
- model?: "inworld-tts-1";
- languageCode?: SharedLanguageCode1;
- temperature?: number;
- speakingRate?: number;
- chunkPlan?: ChunkPlan;
+export interface InworldVoice extends FallbackInworldVoice {
  fallbackPlan?: FallbackPlan;
 }
-export interface JSONQueryOnCallTableWithNumberTypeColumn {
- type: "vapiql-json";
- table: "call";
- filters?: SharedFilters1;
+export interface JSONQueryOnCallTableWithNumberTypeColumn extends Omit<JSONQueryOnCallTableWithStringTypeColumn, "column" | "operation"> {
  column: "cost" | "duration" | "averageModelLatency" | "averageVoiceLatency" | "averageTranscriberLatency" | "averageTurnLatency" | "averageEndpointingLatency" | "artifact.structuredOutputs[OutputID]";
  operation: "average" | "sum" | "min" | "max";
- name?: string;
 }
-export interface JSONQueryOnCallTableWithStringTypeColumn {
- type: "vapiql-json";
- table: "call";
- filters?: SharedFilters1;
+export interface JSONQueryOnCallTableWithStringTypeColumn extends Omit<JSONQueryOnCallTableWithStructuredOutputColumn, "column" | "operation"> {
  column: "id" | "artifact.structuredOutputs[OutputID]";
  operation: "count";
- name?: string;
 }
 export interface JSONQueryOnCallTableWithStructuredOutputColumn {
  type: "vapiql-json";
@@ -3313,17 +2356,10 @@ export interface KnowledgeBaseCost {
  completionTokens: number;
  cost: number;
 }
-export interface KnowledgeBaseTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface KnowledgeBaseTool extends Omit<EndCallTool, "type"> {
  type: "knowledgeBase";
  knowledgeBaseId: string | null;
  function: KnowledgeBaseToolFunction;
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface KnowledgeBaseToolFunction {
  name: string;
@@ -3350,23 +2386,11 @@ export interface KnowledgeBaseV2File {
  createdAt: string;
  updatedAt: string;
 }
-export interface KnowledgeBaseV2WithFiles {
- name: string;
- description?: string | null;
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
+export interface KnowledgeBaseV2WithFiles extends KnowledgeBaseV2 {
  files: KnowledgeBaseV2File[];
  toolId: string | null;
 }
-export interface LMNTVoice {
- cachingEnabled?: boolean;
- provider: "lmnt";
- voiceId: SharedVoiceId4;
- speed?: number;
- language?: SharedLanguage7;
- chunkPlan?: ChunkPlan;
+export interface LMNTVoice extends FallbackLMNTVoice {
  fallbackPlan?: FallbackPlan;
 }
 export interface LangfuseObservabilityPlan {
@@ -3397,14 +2421,7 @@ export interface LegacyAssistantVersionPaginatedResponse {
  metadata: PaginationMeta;
  nextPageState?: string;
 }
-export interface LineInsight {
- name?: string;
- type: "line";
- formulas?: InsightFormula[];
- metadata?: LineInsightMetadata;
- timeRange?: InsightTimeRangeWithStep;
- groupBy?: SharedGroupBy1;
- queries: SharedQueries2;
+export interface LineInsight extends CreateLineInsightFromCallTableDTO {
  id: string;
  orgId: string;
  createdAt: string;
@@ -3465,18 +2482,12 @@ export interface MakeToolProviderDetails {
  triggerHookId?: number;
  triggerHookName?: string;
 }
-export interface McpTool {
+export interface McpTool extends CreateMcpToolDTO {
  latestVersion?: string | null;
- messages?: SharedMessages1;
- type: "mcp";
- server?: Server;
- toolMessages?: McpToolMessages[];
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
- metadata?: McpToolMetadata;
 }
 export interface McpToolMessages {
  name: string;
@@ -3494,15 +2505,7 @@ export interface MessageTarget {
  role?: "user" | "assistant";
  position?: number;
 }
-export interface MicrosoftVoice {
- cachingEnabled?: boolean;
- provider: "microsoft";
- voiceId: SharedVoiceId5;
- style?: SharedStyle1;
- styleDegree?: number;
- role?: SharedRole1;
- chunkPlan?: ChunkPlan;
- speed?: number;
+export interface MicrosoftVoice extends FallbackMicrosoftVoice {
  fallbackPlan?: FallbackPlan;
 }
 export interface MinCallDurationCondition {
@@ -3513,43 +2516,26 @@ export interface MinMessagesCondition {
  type: "minMessages";
  count: number;
 }
-export interface MinimaxLLMModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface MinimaxLLMModel extends Omit<AnyscaleModel, "provider" | "model"> {
  provider: "minimax";
  model: "MiniMax-M2.7";
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
-export interface MinimaxVoice {
- cachingEnabled?: boolean;
+export interface MinimaxVoice extends Omit<AzureVoice, "provider" | "voiceId"> {
  provider: "minimax";
  voiceId: string;
  model?: "speech-02-hd" | "speech-02-turbo" | "speech-2.5-turbo-preview";
  emotion?: string;
  subtitleType?: "word" | "sentence";
  pitch?: number;
- speed?: number;
  volume?: number;
  region?: "worldwide" | "china";
  languageBoost?: "Chinese" | "Chinese,Yue" | "English" | "Arabic" | "Russian" | "Spanish" | "French" | "Portuguese" | "German" | "Turkish" | "Dutch" | "Ukrainian" | "Vietnamese" | "Indonesian" | "Japanese" | "Italian" | "Korean" | "Thai" | "Polish" | "Romanian" | "Greek" | "Czech" | "Finnish" | "Hindi" | "Bulgarian" | "Danish" | "Hebrew" | "Malay" | "Persian" | "Slovak" | "Swedish" | "Croatian" | "Filipino" | "Hungarian" | "Norwegian" | "Slovenian" | "Catalan" | "Nynorsk" | "Tamil" | "Afrikaans" | "auto";
  textNormalizationEnabled?: boolean;
- chunkPlan?: ChunkPlan;
- fallbackPlan?: FallbackPlan;
 }
-export interface ModelCost {
+export interface ModelCost extends Omit<KnowledgeBaseCost, "type"> {
  type: "model";
- model: object;
- promptTokens: number;
- completionTokens: number;
  cachedPromptTokens?: number;
  reasoningTokens?: number;
- cost: number;
 }
 export interface Monitor {
  monitors?: MonitorResult[];
@@ -3572,14 +2558,7 @@ export interface Mono {
  assistantUrl?: string;
  customerUrl?: string;
 }
-export interface NeuphonicVoice {
- cachingEnabled?: boolean;
- provider: "neuphonic";
- voiceId: string;
- model?: "neu_hq" | "neu_fast";
- language: object;
- speed?: number;
- chunkPlan?: ChunkPlan;
+export interface NeuphonicVoice extends FallbackNeuphonicVoice {
  fallbackPlan?: FallbackPlan;
 }
 export interface NodeArtifact {
@@ -3605,11 +2584,8 @@ export interface Oauth2AuthenticationSession {
  expiresAt?: string;
  refreshToken?: string;
 }
-export interface OpenAIFunction {
+export interface OpenAIFunction extends Partial<Omit<KnowledgeBaseToolFunction, "name">> {
  name: string;
- strict?: boolean;
- description?: string;
- parameters?: OpenAIFunctionParameters;
 }
 export interface OpenAIFunctionParameters {
  type: "object";
@@ -3620,12 +2596,7 @@ export interface OpenAIMessage {
  content: string | null;
  role: "assistant" | "function" | "user" | "system" | "tool";
 }
-export interface OpenAIModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface OpenAIModel extends Omit<AnyscaleModel, "provider" | "model"> {
  provider: "openai";
  model: "gpt-5.6-sol" | "gpt-5.6-terra" | "gpt-5.6-luna" | "gpt-5.5" | "chat-latest" | "gpt-5.4" | "gpt-5.4-mini" | "gpt-5.4-nano" | "gpt-5.2" | "gpt-5.2-chat-latest" | "gpt-5.1" | "gpt-5.1-chat-latest" | "gpt-5" | "gpt-5-chat-latest" | "gpt-5-mini" | "gpt-5-nano" | "gpt-4.1-2025-04-14" | "gpt-4.1-mini-2025-04-14" | "gpt-4.1-nano-2025-04-14" | "gpt-4.1" | "gpt-4.1-mini" | "gpt-4.1-nano" | "chatgpt-4o-latest" | "o3" | "o3-mini" | "o4-mini" | "o1-mini" | "o1-mini-2024-09-12" | "gpt-4o-realtime-preview-2024-10-01" | "gpt-4o-realtime-preview-2024-12-17" | "gpt-4o-mini-realtime-preview-2024-12-17" | "gpt-realtime-2025-08-28" | "gpt-realtime-mini-2025-12-15" | "gpt-realtime-2" | "gpt-4o-mini-2024-07-18" | "gpt-4o-mini" | "gpt-4o" | "gpt-4o-2024-05-13" | "gpt-4o-2024-08-06" | "gpt-4o-2024-11-20" | "gpt-4-turbo" | "gpt-4-turbo-2024-04-09" | "gpt-4-turbo-preview" | "gpt-4-0125-preview" | "gpt-4-1106-preview" | "gpt-4" | "gpt-4-0613" | "gpt-3.5-turbo" | "gpt-3.5-turbo-0125" | "gpt-3.5-turbo-1106" | "gpt-3.5-turbo-16k" | "gpt-3.5-turbo-0613" | "gpt-5.6-luna:westus3" | "gpt-5.6-terra:westus3" | "gpt-5.6-sol:westus3" | "gpt-5.4:eastus2" | "gpt-5.4:swedencentral" | "gpt-5.4-mini:eastus2" | "gpt-5.4-mini:swedencentral" | "gpt-5.4-nano:eastus2" | "gpt-5.4-nano:swedencentral" | "gpt-5.2:eastus2" | "gpt-5.2:swedencentral" | "gpt-5.1:eastus2" | "gpt-5.1:swedencentral" | "gpt-5:eastus2" | "gpt-5:swedencentral" | "gpt-5:canadaeast" | "gpt-5:eastus" | "gpt-5:westeurope" | "gpt-5:germanywestcentral" | "gpt-5:polandcentral" | "gpt-5:spaincentral" | "gpt-5-mini:eastus2" | "gpt-5-mini:swedencentral" | "gpt-5-mini:westeurope" | "gpt-5-mini:germanywestcentral" | "gpt-5-mini:polandcentral" | "gpt-5-mini:spaincentral" | "gpt-5-nano:eastus2" | "gpt-5-nano:swedencentral" | "gpt-4.1-2025-04-14:westus" | "gpt-4.1-2025-04-14:eastus2" | "gpt-4.1-2025-04-14:eastus" | "gpt-4.1-2025-04-14:westus3" | "gpt-4.1-2025-04-14:northcentralus" | "gpt-4.1-2025-04-14:southcentralus" | "gpt-4.1-2025-04-14:westeurope" | "gpt-4.1-2025-04-14:germanywestcentral" | "gpt-4.1-2025-04-14:polandcentral" | "gpt-4.1-2025-04-14:spaincentral" | "gpt-4.1-mini-2025-04-14:westus" | "gpt-4.1-mini-2025-04-14:eastus2" | "gpt-4.1-mini-2025-04-14:eastus" | "gpt-4.1-mini-2025-04-14:westus3" | "gpt-4.1-mini-2025-04-14:northcentralus" | "gpt-4.1-mini-2025-04-14:southcentralus" | "gpt-4.1-mini-2025-04-14:westeurope" | "gpt-4.1-mini-2025-04-14:germanywestcentral" | "gpt-4.1-mini-2025-04-14:polandcentral" | "gpt-4.1-mini-2025-04-14:spaincentral" | "gpt-4.1-nano-2025-04-14:westus" | "gpt-4.1-nano-2025-04-14:eastus2" | "gpt-4.1-nano-2025-04-14:westus3" | "gpt-4.1-nano-2025-04-14:northcentralus" | "gpt-4.1-nano-2025-04-14:southcentralus" | "gpt-4o-2024-11-20:swedencentral" | "gpt-4o-2024-11-20:westus" | "gpt-4o-2024-11-20:eastus2" | "gpt-4o-2024-11-20:eastus" | "gpt-4o-2024-11-20:westus3" | "gpt-4o-2024-11-20:southcentralus" | "gpt-4o-2024-11-20:westeurope" | "gpt-4o-2024-11-20:germanywestcentral" | "gpt-4o-2024-11-20:polandcentral" | "gpt-4o-2024-11-20:spaincentral" | "gpt-4o-2024-08-06:westus" | "gpt-4o-2024-08-06:westus3" | "gpt-4o-2024-08-06:eastus" | "gpt-4o-2024-08-06:eastus2" | "gpt-4o-2024-08-06:northcentralus" | "gpt-4o-2024-08-06:southcentralus" | "gpt-4o-mini-2024-07-18:westus" | "gpt-4o-mini-2024-07-18:westus3" | "gpt-4o-mini-2024-07-18:eastus" | "gpt-4o-mini-2024-07-18:eastus2" | "gpt-4o-mini-2024-07-18:northcentralus" | "gpt-4o-mini-2024-07-18:southcentralus" | "gpt-4o-2024-05-13:eastus2" | "gpt-4o-2024-05-13:eastus" | "gpt-4o-2024-05-13:northcentralus" | "gpt-4o-2024-05-13:southcentralus" | "gpt-4o-2024-05-13:westus3" | "gpt-4o-2024-05-13:westus" | "gpt-4-turbo-2024-04-09:eastus2" | "gpt-4-0125-preview:eastus" | "gpt-4-0125-preview:northcentralus" | "gpt-4-0125-preview:southcentralus" | "gpt-4-1106-preview:australiaeast" | "gpt-4-1106-preview:canadaeast" | "gpt-4-1106-preview:france" | "gpt-4-1106-preview:india" | "gpt-4-1106-preview:norway" | "gpt-4-1106-preview:swedencentral" | "gpt-4-1106-preview:uk" | "gpt-4-1106-preview:westus" | "gpt-4-1106-preview:westus3" | "gpt-4-0613:canadaeast" | "gpt-3.5-turbo-0125:canadaeast" | "gpt-3.5-turbo-0125:northcentralus" | "gpt-3.5-turbo-0125:southcentralus" | "gpt-3.5-turbo-1106:canadaeast" | "gpt-3.5-turbo-1106:westus" | "gpt-4.1:australiaeast" | "gpt-4o:australiaeast" | "gpt-5.4-mini:australiaeast";
  fallbackModels?: ("gpt-5.6-sol" | "gpt-5.6-terra" | "gpt-5.6-luna" | "gpt-5.5" | "chat-latest" | "gpt-5.4" | "gpt-5.4-mini" | "gpt-5.4-nano" | "gpt-5.2" | "gpt-5.2-chat-latest" | "gpt-5.1" | "gpt-5.1-chat-latest" | "gpt-5" | "gpt-5-chat-latest" | "gpt-5-mini" | "gpt-5-nano" | "gpt-4.1-2025-04-14" | "gpt-4.1-mini-2025-04-14" | "gpt-4.1-nano-2025-04-14" | "gpt-4.1" | "gpt-4.1-mini" | "gpt-4.1-nano" | "chatgpt-4o-latest" | "o3" | "o3-mini" | "o4-mini" | "o1-mini" | "o1-mini-2024-09-12" | "gpt-4o-realtime-preview-2024-10-01" | "gpt-4o-realtime-preview-2024-12-17" | "gpt-4o-mini-realtime-preview-2024-12-17" | "gpt-realtime-2025-08-28" | "gpt-realtime-mini-2025-12-15" | "gpt-realtime-2" | "gpt-4o-mini-2024-07-18" | "gpt-4o-mini" | "gpt-4o" | "gpt-4o-2024-05-13" | "gpt-4o-2024-08-06" | "gpt-4o-2024-11-20" | "gpt-4-turbo" | "gpt-4-turbo-2024-04-09" | "gpt-4-turbo-preview" | "gpt-4-0125-preview" | "gpt-4-1106-preview" | "gpt-4" | "gpt-4-0613" | "gpt-3.5-turbo" | "gpt-3.5-turbo-0125" | "gpt-3.5-turbo-1106" | "gpt-3.5-turbo-16k" | "gpt-3.5-turbo-0613" | "gpt-5.6-luna:westus3" | "gpt-5.6-terra:westus3" | "gpt-5.6-sol:westus3" | "gpt-5.4:eastus2" | "gpt-5.4:swedencentral" | "gpt-5.4-mini:eastus2" | "gpt-5.4-mini:swedencentral" | "gpt-5.4-nano:eastus2" | "gpt-5.4-nano:swedencentral" | "gpt-5.2:eastus2" | "gpt-5.2:swedencentral" | "gpt-5.1:eastus2" | "gpt-5.1:swedencentral" | "gpt-5:eastus2" | "gpt-5:swedencentral" | "gpt-5:canadaeast" | "gpt-5:eastus" | "gpt-5:westeurope" | "gpt-5:germanywestcentral" | "gpt-5:polandcentral" | "gpt-5:spaincentral" | "gpt-5-mini:eastus2" | "gpt-5-mini:swedencentral" | "gpt-5-mini:westeurope" | "gpt-5-mini:germanywestcentral" | "gpt-5-mini:polandcentral" | "gpt-5-mini:spaincentral" | "gpt-5-nano:eastus2" | "gpt-5-nano:swedencentral" | "gpt-4.1-2025-04-14:westus" | "gpt-4.1-2025-04-14:eastus2" | "gpt-4.1-2025-04-14:eastus" | "gpt-4.1-2025-04-14:westus3" | "gpt-4.1-2025-04-14:northcentralus" | "gpt-4.1-2025-04-14:southcentralus" | "gpt-4.1-2025-04-14:westeurope" | "gpt-4.1-2025-04-14:germanywestcentral" | "gpt-4.1-2025-04-14:polandcentral" | "gpt-4.1-2025-04-14:spaincentral" | "gpt-4.1-mini-2025-04-14:westus" | "gpt-4.1-mini-2025-04-14:eastus2" | "gpt-4.1-mini-2025-04-14:eastus" | "gpt-4.1-mini-2025-04-14:westus3" | "gpt-4.1-mini-2025-04-14:northcentralus" | "gpt-4.1-mini-2025-04-14:southcentralus" | "gpt-4.1-mini-2025-04-14:westeurope" | "gpt-4.1-mini-2025-04-14:germanywestcentral" | "gpt-4.1-mini-2025-04-14:polandcentral" | "gpt-4.1-mini-2025-04-14:spaincentral" | "gpt-4.1-nano-2025-04-14:westus" | "gpt-4.1-nano-2025-04-14:eastus2" | "gpt-4.1-nano-2025-04-14:westus3" | "gpt-4.1-nano-2025-04-14:northcentralus" | "gpt-4.1-nano-2025-04-14:southcentralus" | "gpt-4o-2024-11-20:swedencentral" | "gpt-4o-2024-11-20:westus" | "gpt-4o-2024-11-20:eastus2" | "gpt-4o-2024-11-20:eastus" | "gpt-4o-2024-11-20:westus3" | "gpt-4o-2024-11-20:southcentralus" | "gpt-4o-2024-11-20:westeurope" | "gpt-4o-2024-11-20:germanywestcentral" | "gpt-4o-2024-11-20:polandcentral" | "gpt-4o-2024-11-20:spaincentral" | "gpt-4o-2024-08-06:westus" | "gpt-4o-2024-08-06:westus3" | "gpt-4o-2024-08-06:eastus" | "gpt-4o-2024-08-06:eastus2" | "gpt-4o-2024-08-06:northcentralus" | "gpt-4o-2024-08-06:southcentralus" | "gpt-4o-mini-2024-07-18:westus" | "gpt-4o-mini-2024-07-18:westus3" | "gpt-4o-mini-2024-07-18:eastus" | "gpt-4o-mini-2024-07-18:eastus2" | "gpt-4o-mini-2024-07-18:northcentralus" | "gpt-4o-mini-2024-07-18:southcentralus" | "gpt-4o-2024-05-13:eastus2" | "gpt-4o-2024-05-13:eastus" | "gpt-4o-2024-05-13:northcentralus" | "gpt-4o-2024-05-13:southcentralus" | "gpt-4o-2024-05-13:westus3" | "gpt-4o-2024-05-13:westus" | "gpt-4-turbo-2024-04-09:eastus2" | "gpt-4-0125-preview:eastus" | "gpt-4-0125-preview:northcentralus" | "gpt-4-0125-preview:southcentralus" | "gpt-4-1106-preview:australiaeast" | "gpt-4-1106-preview:canadaeast" | "gpt-4-1106-preview:france" | "gpt-4-1106-preview:india" | "gpt-4-1106-preview:norway" | "gpt-4-1106-preview:swedencentral" | "gpt-4-1106-preview:uk" | "gpt-4-1106-preview:westus" | "gpt-4-1106-preview:westus3" | "gpt-4-0613:canadaeast" | "gpt-3.5-turbo-0125:canadaeast" | "gpt-3.5-turbo-0125:northcentralus" | "gpt-3.5-turbo-0125:southcentralus" | "gpt-3.5-turbo-1106:canadaeast" | "gpt-3.5-turbo-1106:westus" | "gpt-4.1:australiaeast" | "gpt-4o:australiaeast" | "gpt-5.4-mini:australiaeast")[];
@@ -3633,10 +2604,6 @@ export interface OpenAIModel {
  promptCacheRetention?: "in_memory" | "24h";
  promptCacheKey?: string;
  reasoningEffort?: "minimal" | "none" | "low" | "medium" | "high" | "xhigh";
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
 export interface OpenAIResponsesRequest {
  assistantId?: string;
@@ -3651,27 +2618,14 @@ export interface OpenAIResponsesRequest {
  previousChatId?: string;
  transport?: TwilioSMSChatTransport;
 }
-export interface OpenAITranscriber {
- provider: "openai";
- model: "gpt-4o-transcribe" | "gpt-4o-mini-transcribe";
- language?: SharedLanguage8;
+export interface OpenAITranscriber extends FallbackOpenAITranscriber {
  fallbackPlan?: FallbackTranscriberPlan;
 }
-export interface OpenAIVoice {
- cachingEnabled?: boolean;
- provider: "openai";
- voiceId: SharedVoiceId6;
- model?: "tts-1" | "tts-1-hd" | "gpt-4o-mini-tts";
- instructions?: string;
- speed?: number;
- chunkPlan?: ChunkPlan;
+export interface OpenAIVoice extends FallbackOpenAIVoice {
  fallbackPlan?: FallbackPlan;
 }
-export interface OpenAIVoicemailDetectionPlan {
- beepMaxAwaitSeconds?: number;
+export interface OpenAIVoicemailDetectionPlan extends Omit<VapiVoicemailDetectionPlan, "provider"> {
  provider: "openai";
- backoffPlan?: VoicemailDetectionBackoffPlan;
- type?: "audio" | "transcript";
 }
 export interface OpenAIWebChatRequest {
  assistantId?: string;
@@ -3684,25 +2638,13 @@ export interface OpenAIWebChatRequest {
  stream?: boolean;
  sessionEnd?: boolean;
 }
-export interface OpenRouterModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface OpenRouterModel extends Omit<PerplexityAIModel, "provider"> {
  provider: "openrouter";
- model: string;
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
-export interface Org {
- hipaaEnabled?: boolean;
+export interface Org extends CreateOrgDTO {
  workosRepairPending?: boolean;
  workosRepairQueued?: boolean;
  subscription?: Subscription;
- subscriptionId?: string;
  id: string;
  createdAt: string;
  updatedAt: string;
@@ -3712,12 +2654,6 @@ export interface Org {
  stripeSubscriptionStatus?: string;
  jwtSecret?: string;
  minutesUsed?: number;
- name?: string;
- channel?: "daily" | "default" | "weekly" | "intuit" | "hcs";
- billingLimit?: number;
- server?: Server;
- concurrencyLimit?: number;
- compliancePlan?: CompliancePlan;
 }
 export interface PaginationMeta {
  itemsPerPage: number;
@@ -3750,27 +2686,14 @@ export interface PerformanceMetrics {
  numUserInterrupted?: number;
  numAssistantInterrupted?: number;
 }
-export interface PerplexityAIModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface PerplexityAIModel extends Omit<TogetherAIModel, "provider"> {
  provider: "perplexity-ai";
- model: string;
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
-export interface Personality {
+export interface Personality extends CreatePersonalityDTO {
  id: string;
  orgId: string | null;
  createdAt: string;
  updatedAt: string;
- name: string;
- assistant: CreateAssistantDTO;
- path?: string | null;
 }
 export interface PhoneNumberCallEndingHookFilter {
  type: "oneOf";
@@ -3796,32 +2719,14 @@ export interface PhoneNumberPaginatedResponse {
  results: (ByoPhoneNumber | TwilioPhoneNumber | VonagePhoneNumber | VapiPhoneNumber | TelnyxPhoneNumber)[];
  metadata: PaginationMeta;
 }
-export interface PieInsight {
- name?: string;
- type: "pie";
- formulas?: InsightFormula[];
- timeRange?: InsightTimeRange;
- groupBy?: SharedGroupBy1;
- queries: SharedQueries2;
+export interface PieInsight extends CreatePieInsightFromCallTableDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
  systemKey?: string;
 }
-export interface PlayHTVoice {
- cachingEnabled?: boolean;
- provider: "playht";
- voiceId: SharedVoiceId7;
- speed?: number;
- temperature?: number;
- emotion?: SharedEmotion1;
- voiceGuidance?: number;
- styleGuidance?: number;
- textGuidance?: number;
- model?: "PlayHT2.0" | "PlayHT2.0-turbo" | "Play3.0-mini" | "PlayDialog";
- language?: SharedLanguage9;
- chunkPlan?: ChunkPlan;
+export interface PlayHTVoice extends FallbackPlayHTVoice {
  fallbackPlan?: FallbackPlan;
 }
 export interface ProviderResource {
@@ -3843,16 +2748,9 @@ export interface PublicKeyEncryptionPlan {
  algorithm: "RSA-OAEP-256";
  publicKey: { format: "spki-pem" } & SpkiPemPublicKeyConfig;
 }
-export interface QueryTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface QueryTool extends Omit<EndCallTool, "type"> {
  type: "query";
  knowledgeBases?: KnowledgeBase[];
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface Recording {
  stereoUrl?: string;
@@ -3871,10 +2769,7 @@ export interface RecordingConsentPlanStayOnLine {
  type: "stay-on-line";
  waitSeconds?: number;
 }
-export interface RecordingConsentPlanVerbal {
- message: string;
- voice?: SharedVoice1;
- firstMessageMode?: "assistant-speaks-first" | "assistant-waits-for-user";
+export interface RecordingConsentPlanVerbal extends Omit<RecordingConsentPlanStayOnLine, "type" | "waitSeconds"> {
  type: "verbal";
  declineTool?: object;
  declineToolId?: string;
@@ -3926,11 +2821,8 @@ export interface ResponseOutputText {
  text: string;
  type: "output_text";
 }
-export interface ResponseTextDeltaEvent {
- content_index: number;
+export interface ResponseTextDeltaEvent extends Omit<ResponseTextDoneEvent, "text" | "type"> {
  delta: string;
- item_id: string;
- output_index: number;
  type: "response.output_text.delta";
 }
 export interface ResponseTextDoneEvent {
@@ -3943,27 +2835,11 @@ export interface ResponseTextDoneEvent {
 export interface RevokeInvitationResponseDTO {
  success: boolean;
 }
-export interface RimeAIVoice {
- cachingEnabled?: boolean;
- provider: "rime-ai";
- voiceId: SharedVoiceId8;
- model?: "arcana" | "mistv2" | "mist";
- speed?: number;
- pauseBetweenBrackets?: boolean;
- phonemizeBetweenBrackets?: boolean;
- reduceLatency?: boolean;
- inlineSpeedAlpha?: string;
- language?: "en" | "es" | "de" | "fr" | "ar" | "hi" | "ja" | "he" | "pt" | "ta" | "si";
- chunkPlan?: ChunkPlan;
+export interface RimeAIVoice extends FallbackRimeAIVoice {
  fallbackPlan?: FallbackPlan;
 }
-export interface S3CompatibleBucketPlan {
- url: string;
+export interface S3CompatibleBucketPlan extends Omit<SupabaseBucketPlan, "region"> {
  region: string;
- accessKeyId: string;
- secretAccessKey: string;
- name: string;
- path?: string;
 }
 export interface SayHookAction {
  type: "say";
@@ -3974,18 +2850,11 @@ export interface SayPhoneNumberHookAction {
  type: "say";
  exact: string;
 }
-export interface Scenario {
+export interface Scenario extends CreateScenarioDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- name: string;
- instructions: string;
- evaluations: EvaluationPlanItem[];
- hooks?: (SimulationHookCallStarted | SimulationHookCallEnded)[];
- targetOverrides?: AssistantOverrides;
- toolMocks?: ScenarioToolMock[];
- path?: string | null;
 }
 export interface ScenarioToolMock {
  toolName: string;
@@ -3996,15 +2865,11 @@ export interface SchedulePlan {
  earliestAt: string;
  latestAt?: string;
 }
-export interface Scorecard {
+export interface Scorecard extends CreateScorecardDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- name?: string;
- description?: string;
- metrics: ScorecardMetric[];
- assistantIds?: string[];
 }
 export interface ScorecardMetric {
  conditions: (NumberComparatorScorecardMetricCondition | BooleanComparatorScorecardMetricCondition)[];
@@ -4030,34 +2895,16 @@ export interface Server {
  headers?: object;
  backoffPlan?: BackoffPlan;
 }
-export interface SesameVoice {
- cachingEnabled?: boolean;
- provider: "sesame";
- voiceId: string;
- model: "csm-1b";
- chunkPlan?: ChunkPlan;
+export interface SesameVoice extends FallbackSesameVoice {
  fallbackPlan?: FallbackPlan;
 }
-export interface Session {
+export interface Session extends CreateSessionDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
  cost?: number;
  costs?: (ModelCost | AnalysisCost | SessionCost)[];
- name?: string;
- status?: "active" | "completed";
- expirationSeconds?: number;
- assistantId?: string;
- assistant?: CreateAssistantDTO;
- assistantOverrides?: AssistantOverrides;
- squadId?: string;
- squad?: CreateSquadDTO;
- messages?: SharedMessages3;
- customer?: CreateCustomerDTO;
- customerId?: string;
- phoneNumberId?: string;
- phoneNumber?: ImportTwilioPhoneNumberDTO;
  artifact?: Artifact;
 }
 export interface SessionCost {
@@ -4073,15 +2920,11 @@ export interface SessionPaginatedResponse {
  results: Session[];
  metadata: PaginationMeta;
 }
-export interface Simulation {
+export interface Simulation extends CreateSimulationDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- name?: string;
- scenarioId: string;
- personalityId: string;
- path?: string | null;
 }
 export interface SimulationConcurrencyResponse {
  orgId: string;
@@ -4110,7 +2953,7 @@ export interface SimulationHookWebhookAction {
  server?: Server;
  include?: SimulationHookInclude;
 }
-export interface SimulationRun {
+export interface SimulationRun extends CreateSimulationRunDTO {
  id: string;
  orgId: string;
  status: "queued" | "running" | "ended";
@@ -4121,17 +2964,11 @@ export interface SimulationRun {
  createdAt: string;
  updatedAt: string;
  itemCounts?: SimulationRunItemCounts;
- simulations: (SimulationRunSimulationEntry | SimulationRunSuiteEntry)[];
- target: SimulationRunTargetAssistant | SimulationRunTargetSquad;
- iterations?: number;
- transport?: SimulationRunTransportConfiguration;
 }
 export interface SimulationRunConfiguration {
  transport?: SimulationRunTransportConfiguration;
 }
-export interface SimulationRunItem {
- id: string;
- orgId: string;
+export interface SimulationRunItem extends Omit<InsightRunResponse, "insightId"> {
  simulationId: string;
  status: "queued" | "running" | "evaluating" | "passed" | "failed" | "canceled";
  queuedAt: string;
@@ -4141,8 +2978,6 @@ export interface SimulationRunItem {
  canceledAt?: string;
  failureReason?: string;
  callId?: string;
- createdAt: string;
- updatedAt: string;
  runId?: string;
  hooks?: (SimulationHookCallStarted | SimulationHookCallEnded)[];
  iterationNumber?: number;
@@ -4198,21 +3033,7 @@ export interface SimulationRunItemResults {
  passed: boolean;
  latencyMetrics?: LatencyMetrics;
 }
-export interface SimulationRunListItem {
- id: string;
- orgId: string;
- status: "queued" | "running" | "ended";
- queuedAt: string;
- startedAt?: string;
- endedAt?: string;
- endedReason?: string;
- createdAt: string;
- updatedAt: string;
- itemCounts?: SimulationRunItemCounts;
- simulations: (SimulationRunSimulationEntry | SimulationRunSuiteEntry)[];
- target: SimulationRunTargetAssistant | SimulationRunTargetSquad;
- iterations?: number;
- transport?: SimulationRunTransportConfiguration;
+export interface SimulationRunListItem extends SimulationRun {
  summary: SimulationRunListSummary;
 }
 export interface SimulationRunListSource {
@@ -4227,14 +3048,11 @@ export interface SimulationRunListSummary {
  targetSnapshotName?: string;
  simulationCount: number;
 }
-export interface SimulationRunSimulationEntry {
+export interface SimulationRunSimulationEntry extends Omit<UpdateSimulationDTO, "path"> {
  type: "simulation";
  simulationId?: string;
- scenarioId?: string;
  scenario?: CreateScenarioDTO;
- personalityId?: string;
  personality?: CreatePersonalityDTO;
- name?: string;
 }
 export interface SimulationRunSuiteEntry {
  type: "simulationSuite";
@@ -4259,15 +3077,11 @@ export interface SimulationRunsPaginatedResponse {
  results: SimulationRunListItem[];
  metadata: PaginationMeta;
 }
-export interface SimulationSuite {
+export interface SimulationSuite extends Omit<CreateSimulationSuiteDTO, "targetAssignments"> {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- name: string;
- slackWebhookUrl?: string;
- path?: string | null;
- simulationIds: string[];
  targetAssignments: SimulationSuiteTargetAssignment[];
 }
 export interface SimulationSuiteTargetAssignment {
@@ -4279,18 +3093,12 @@ export interface SipAuthentication {
  username: string;
  password: string;
 }
-export interface SipRequestTool {
+export interface SipRequestTool extends CreateSipRequestToolDTO {
  latestVersion?: string | null;
- messages?: SharedMessages1;
- type: "sipRequest";
- verb: "INFO" | "MESSAGE" | "NOTIFY";
- headers?: JsonSchema;
- body?: string | JsonSchema;
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface SipTrunkGateway {
  ip: string;
@@ -4315,70 +3123,34 @@ export interface SkippedStructuredOutput {
  name: string;
  unmetCondition: MinMessagesCondition | MinCallDurationCondition | EndedReasonCondition;
 }
-export interface SlackSendMessageTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface SlackSendMessageTool extends Omit<SmsTool, "type"> {
  type: "slack.message.send";
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
-export interface SmallestAIVoice {
- cachingEnabled?: boolean;
- provider: "smallest-ai";
- voiceId: SharedVoiceId9;
- model?: "lightning";
- speed?: number;
- chunkPlan?: ChunkPlan;
+export interface SmallestAIVoice extends FallbackSmallestAIVoice {
  fallbackPlan?: FallbackPlan;
 }
 export interface SmartDenoisingPlan {
  enabled?: boolean;
 }
-export interface SmsTool {
+export interface SmsTool extends CreateSmsToolDTO {
  latestVersion?: string | null;
- messages?: SharedMessages1;
- type: "sms";
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface SonioxContextGeneralItem {
  key: string;
  value: string;
 }
-export interface SonioxTranscriber {
- provider: "soniox";
- model?: "stt-rt-v4" | "stt-rt-v5";
- language?: SharedLanguage2;
- languages?: SharedLanguages2;
- languageHintsStrict?: boolean;
- maxEndpointDelayMs?: number;
- customVocabulary?: string[];
- contextGeneral?: SonioxContextGeneralItem[];
+export interface SonioxTranscriber extends FallbackSonioxTranscriber {
  fallbackPlan?: FallbackTranscriberPlan;
 }
 export interface SpeechmaticsCustomVocabularyItem {
  content: string;
  soundsLike?: string[];
 }
-export interface SpeechmaticsTranscriber {
- provider: "speechmatics";
- model?: "default";
- language?: SharedLanguage10;
- operatingPoint?: "standard" | "enhanced";
- region?: "eu" | "us";
- enableDiarization?: boolean;
- maxDelay?: number;
- customVocabulary: SpeechmaticsCustomVocabularyItem[];
- numeralStyle?: "written" | "spoken";
- endOfTurnSensitivity?: number;
- removeDisfluencies?: boolean;
- minimumSpeechDuration?: number;
+export interface SpeechmaticsTranscriber extends FallbackSpeechmaticsTranscriber {
  fallbackPlan?: FallbackTranscriberPlan;
 }
 export interface SpkiPemPublicKeyConfig {
@@ -4386,10 +3158,7 @@ export interface SpkiPemPublicKeyConfig {
  format: "spki-pem";
  pem: string;
 }
-export interface Squad {
- name?: string;
- members: SquadMemberDTO[];
- membersOverrides?: AssistantOverrides;
+export interface Squad extends CreateSquadDTO {
  id: string;
  orgId: string;
  createdAt: string;
@@ -4420,34 +3189,18 @@ export interface StructuredDataMultiPlan {
  key: string;
  plan: StructuredDataPlan;
 }
-export interface StructuredDataPlan {
- messages?: object[];
- enabled?: boolean;
+export interface StructuredDataPlan extends SummaryPlan {
  schema?: JsonSchema;
- timeoutSeconds?: number;
 }
-export interface StructuredOutput {
- type?: "ai" | "regex";
- regex?: string;
- model?: SharedModel5;
- compliancePlan?: ComplianceOverride;
- conditions?: SharedConditions1;
+export interface StructuredOutput extends CreateStructuredOutputDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- name: string;
- description?: string;
- assistantIds?: string[];
- workflowIds?: string[];
- schema: JsonSchema;
 }
-export interface StructuredOutputCostBreakdown {
+export interface StructuredOutputCostBreakdown extends Omit<KnowledgeBaseCost, "type" | "model"> {
  structuredOutputId: string;
  name: string;
- cost: number;
- promptTokens: number;
- completionTokens: number;
  cachedPromptTokens?: number;
 }
 export interface StructuredOutputEvaluationResult {
@@ -4542,11 +3295,8 @@ export interface SubscriptionLimits {
  concurrencyLimit?: number;
  remainingConcurrentCalls?: number;
 }
-export interface SuccessEvaluationPlan {
+export interface SuccessEvaluationPlan extends SummaryPlan {
  rubric?: "NumericScale" | "DescriptiveScale" | "Checklist" | "Matrix" | "PercentageScale" | "LikertScale" | "AutomaticRubric" | "PassFail";
- messages?: object[];
- enabled?: boolean;
- timeoutSeconds?: number;
 }
 export interface SummaryPlan {
  messages?: object[];
@@ -4573,10 +3323,7 @@ export interface SystemMessage {
  time: number;
  secondsFromStart: number;
 }
-export interface TalkscriberTranscriber {
- provider: "talkscriber";
- model?: "whisper";
- language?: SharedLanguage11;
+export interface TalkscriberTranscriber extends FallbackTalkscriberTranscriber {
  fallbackPlan?: FallbackTranscriberPlan;
 }
 export interface TargetPlan {
@@ -4597,35 +3344,11 @@ export interface TavusConversationProperties {
  recordingS3BucketRegion?: string;
  awsAssumeRoleArn?: string;
 }
-export interface TavusVoice {
- cachingEnabled?: boolean;
- provider: "tavus";
- voiceId: "r52da2535a" | string;
- chunkPlan?: ChunkPlan;
- personaId?: string;
- callbackUrl?: string;
- conversationName?: string;
- conversationalContext?: string;
- customGreeting?: string;
- properties?: TavusConversationProperties;
+export interface TavusVoice extends FallbackTavusVoice {
  fallbackPlan?: FallbackPlan;
 }
-export interface TelnyxPhoneNumber {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
+export interface TelnyxPhoneNumber extends Omit<VonagePhoneNumber, "provider"> {
  provider: "telnyx";
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- status?: "active" | "activating" | "blocked";
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
- number: string;
- credentialId: string;
 }
 export interface TelnyxTransport {
  conversationType?: "voice";
@@ -4634,40 +3357,25 @@ export interface TelnyxTransport {
  callLegId?: string;
  callSessionId?: string;
 }
-export interface Template {
- details?: SharedDetails1;
- providerDetails?: SharedProviderDetails1;
- metadata?: ToolTemplateMetadata;
- visibility?: "public" | "private";
- type: "tool";
- name?: string;
- provider?: "make" | "gohighlevel" | "function";
+export interface Template extends CreateToolTemplateDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
 }
-export interface TestSuite {
+export interface TestSuite extends CreateTestSuiteDto {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- name?: string;
- phoneNumberId?: string;
- testerPlan?: TesterPlan;
- targetPlan?: TargetPlan;
 }
 export interface TestSuitePhoneNumber {
  provider: "test-suite";
  number: string;
 }
-export interface TestSuiteRun {
+export interface TestSuiteRun extends Omit<InsightRunResponse, "insightId"> {
  status: "queued" | "in-progress" | "completed" | "failed";
- id: string;
- orgId: string;
  testSuiteId: string;
- createdAt: string;
- updatedAt: string;
  testResults: TestSuiteRunTestResult[];
  name?: string;
 }
@@ -4697,33 +3405,19 @@ export interface TestSuiteRunsPaginatedResponse {
  results: TestSuiteRun[];
  metadata: PaginationMeta;
 }
-export interface TestSuiteTestChat {
- scorers: TestSuiteTestScorerAI[];
+export interface TestSuiteTestChat extends Omit<TestSuiteTestVoice, "type"> {
  type: "chat";
- id: string;
- testSuiteId: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- name?: string;
- script: string;
- numAttempts?: number;
 }
 export interface TestSuiteTestScorerAI {
  type: "ai";
  rubric: string;
 }
-export interface TestSuiteTestVoice {
- scorers: TestSuiteTestScorerAI[];
- type: "voice";
+export interface TestSuiteTestVoice extends CreateTestSuiteTestVoiceDto {
  id: string;
  testSuiteId: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- name?: string;
- script: string;
- numAttempts?: number;
 }
 export interface TestSuiteTestsPaginatedResponse {
  results: (TestSuiteTestVoice | TestSuiteTestChat)[];
@@ -4743,25 +3437,14 @@ export interface TextContent {
  text: string;
  language: SharedLanguage2;
 }
-export interface TextEditorTool {
+export interface TextEditorTool extends CreateTextEditorToolDTO {
  latestVersion?: string | null;
- messages?: SharedMessages1;
- type: "textEditor";
- subType: "text_editor_20241022";
- server?: Server;
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
- name: "str_replace_editor";
 }
-export interface TextInsight {
- name?: string;
- type: "text";
- formula?: object;
- timeRange?: InsightTimeRange;
- queries: SharedQueries2;
+export interface TextInsight extends CreateTextInsightFromCallTableDTO {
  id: string;
  orgId: string;
  createdAt: string;
@@ -4774,28 +3457,16 @@ export interface TimeRange {
  end?: string;
  timezone?: string;
 }
-export interface TogetherAIModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
+export interface TogetherAIModel extends Omit<XaiModel, "model" | "provider"> {
  provider: "together-ai";
  model: string;
- temperature?: number;
- maxTokens?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
-export interface Token {
- tag?: "private" | "public";
+export interface Token extends CreateTokenDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
  value?: string;
- name?: string;
- restrictions?: TokenRestrictions;
 }
 export interface TokenRestrictions {
  enabled?: boolean;
@@ -4817,20 +3488,13 @@ export interface ToolCallHookAction {
  tool?: SharedDetails1;
  toolId?: string;
 }
-export interface ToolCallMessage {
- role: string;
+export interface ToolCallMessage extends SystemMessage {
  toolCalls: object[];
- message: string;
- time: number;
- secondsFromStart: number;
 }
-export interface ToolCallResultMessage {
- role: string;
+export interface ToolCallResultMessage extends Omit<SystemMessage, "message"> {
  toolCallId: string;
  name: string;
  result: string;
- time: number;
- secondsFromStart: number;
  metadata?: object;
  warnings?: ToolCallResultMessageWarning[];
 }
@@ -4839,9 +3503,7 @@ export interface ToolCallResultMessageWarning {
  tokenCount: number;
  threshold: number;
 }
-export interface ToolDraft {
- messages?: SharedMessages1;
- type?: SharedType1;
+export interface ToolDraft extends UpdateToolDraftDTO {
  id: string;
  orgId: string;
  toolId: string;
@@ -4849,38 +3511,6 @@ export interface ToolDraft {
  createdBy?: string | null;
  createdAt: string;
  updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
- function?: OpenAIFunction;
- metadata?: object;
- templateId?: string;
- server?: Server;
- async?: boolean;
- destinations?: object[];
- name?: string;
- subType?: string;
- displayWidthPx?: number;
- displayHeightPx?: number;
- displayNumber?: number;
- knowledgeBases?: KnowledgeBase[];
- url?: string;
- method?: "POST" | "GET" | "PUT" | "PATCH" | "DELETE";
- headers?: JsonSchema;
- body?: object;
- backoffPlan?: BackoffPlan;
- timeoutSeconds?: number;
- description?: string;
- variableExtractionPlan?: VariableExtractionPlan;
- credentialId?: string;
- extendedDelayWhenPrecededByTextEnabled?: boolean;
- beepDetectionEnabled?: boolean;
- code?: string;
- environmentVariables?: CodeToolEnvironmentVariable[];
- parameters?: ToolParameter[];
- encryptedPaths?: string[];
- sipInfoDtmfEnabled?: boolean;
- verb?: "INFO" | "MESSAGE" | "NOTIFY";
- defaultResult?: string;
- toolMessages?: McpToolMessages[];
 }
 export interface ToolDraftPaginatedMetadata {
  nextCursor: string | null;
@@ -4891,35 +3521,21 @@ export interface ToolDraftPaginatedResponse {
  results: ToolDraft[];
  metadata: ToolDraftPaginatedMetadata;
 }
-export interface ToolMessage {
+export interface ToolMessage extends Omit<DeveloperMessage, "role"> {
  role: "tool";
- content: string;
  tool_call_id: string;
- name?: string;
- metadata?: object;
 }
-export interface ToolMessageComplete {
- contents?: TextContent[];
+export interface ToolMessageComplete extends Omit<ToolMessageFailed, "type"> {
  type: "request-complete";
- role?: "assistant" | "system";
- endCallAfterSpokenEnabled?: boolean;
- content?: string;
- conditions?: Condition[];
 }
-export interface ToolMessageDelayed {
- contents?: TextContent[];
+export interface ToolMessageDelayed extends Omit<ToolMessageStart, "type" | "blocking"> {
  type: "request-response-delayed";
  timingMilliseconds?: number;
- content?: string;
- conditions?: Condition[];
 }
-export interface ToolMessageFailed {
- contents?: TextContent[];
+export interface ToolMessageFailed extends Omit<ToolMessageDelayed, "type" | "timingMilliseconds"> {
  type: "request-failed";
  role?: "assistant" | "system";
  endCallAfterSpokenEnabled?: boolean;
- content?: string;
- conditions?: Condition[];
 }
 export interface ToolMessageStart {
  contents?: TextContent[];
@@ -4928,10 +3544,7 @@ export interface ToolMessageStart {
  content?: string;
  conditions?: Condition[];
 }
-export interface ToolNode {
- type: "tool";
- tool?: SharedDetails1;
- toolId?: string;
+export interface ToolNode extends ToolCallHookAction {
  name: string;
  isStart?: boolean;
  metadata?: object;
@@ -4958,7 +3571,7 @@ export interface ToolTemplateSetup {
  videoUrl?: string;
  docsUrl?: string;
 }
-export interface ToolVersion {
+export interface ToolVersion extends Omit<LegacyAssistantVersion, "assistantId" | "data"> {
  versionName?: string | null;
  versionDescription?: string | null;
  type?: object;
@@ -4995,15 +3608,12 @@ export interface ToolVersion {
  verb?: string | null;
  defaultResult?: string | null;
  toolMessages?: object[] | null;
- id: string;
- orgId: string;
  toolId: string;
  version: string;
  configHash: string;
  parentVersion?: string | null;
  createdBy?: string | null;
  deletedAt?: string | null;
- createdAt: string;
 }
 export interface ToolVersionPaginatedMetadata {
  nextCursor?: string | null;
@@ -5037,16 +3647,9 @@ export interface TransferArtifact {
  status?: "connected" | "no-answer" | "busy" | "voicemail" | "failed" | "completed" | "cancelled";
  messages?: SharedMessages2;
 }
-export interface TransferCallTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface TransferCallTool extends Omit<EndCallTool, "type"> {
  type: "transferCall";
  destinations?: SharedDestinations2;
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface TransferDestinationAssistant {
  message?: string | CustomMessage;
@@ -5115,26 +3718,12 @@ export interface TurnLatency {
  endpointingLatency?: number;
  turnLatency?: number;
 }
-export interface TwilioPhoneNumber {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
- provider: "twilio";
- smsEnabled?: boolean;
+export interface TwilioPhoneNumber extends CreateTwilioPhoneNumberDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
  status?: "active" | "activating" | "blocked";
- twilioAuthToken?: string;
- twilioApiKey?: string;
- twilioApiSecret?: string;
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
- number: string;
- twilioAccountSid: string;
 }
 export interface TwilioSMSChatTransport {
  conversationType?: "chat";
@@ -5161,76 +3750,17 @@ export interface TwilioVoicemailDetectionPlan {
  machineDetectionSpeechEndThreshold?: number;
  machineDetectionSilenceTimeout?: number;
 }
-export interface UpdateAnthropicBedrockCredentialDTO {
- provider?: "anthropic-bedrock";
- region?: SharedRegion1;
- authenticationPlan?: AWSIAMCredentialsAuthenticationPlan | AWSStsAuthenticationPlan;
- name?: string;
+export interface UpdateAnthropicBedrockCredentialDTO extends Partial<CreateAnthropicBedrockCredentialDTO> {
 }
-export interface UpdateAnthropicCredentialDTO {
- provider?: "anthropic";
- apiKey?: string;
- name?: string;
+export interface UpdateAnthropicCredentialDTO extends Partial<CreateAnthropicCredentialDTO> {
 }
-export interface UpdateAnyscaleCredentialDTO {
- provider?: "anyscale";
- apiKey?: string;
- name?: string;
+export interface UpdateAnyscaleCredentialDTO extends Partial<CreateAnyscaleCredentialDTO> {
 }
-export interface UpdateApiRequestToolDTO {
- messages?: SharedMessages1;
- type?: "apiRequest";
- name?: string;
- method?: "POST" | "GET" | "PUT" | "PATCH" | "DELETE";
- timeoutSeconds?: number;
- credentialId?: string;
- encryptedPaths?: string[];
- parameters?: ToolParameter[];
- rejectionPlan?: ToolRejectionPlan;
- description?: string;
- url?: string;
- body?: JsonSchema;
- headers?: JsonSchema;
- backoffPlan?: BackoffPlan;
- variableExtractionPlan?: VariableExtractionPlan;
+export interface UpdateApiRequestToolDTO extends Partial<CreateApiRequestToolDTO> {
 }
-export interface UpdateAssemblyAICredentialDTO {
- provider?: "assembly-ai";
- apiKey?: string;
- name?: string;
+export interface UpdateAssemblyAICredentialDTO extends Partial<CreateAssemblyAICredentialDTO> {
 }
-export interface UpdateAssistantDTO {
- transcriber?: SharedTranscriber1;
- model?: SharedModel3;
- voice?: SharedVoice1;
- firstMessage?: string;
- firstMessageInterruptionsEnabled?: boolean;
- firstMessageMode?: SharedFirstMessageMode1;
- voicemailDetection?: SharedVoicemailDetection1;
- clientMessages?: SharedClientMessages1;
- serverMessages?: SharedServerMessages1;
- maxDurationSeconds?: number;
- backgroundSound?: "off" | "office" | string;
- modelOutputInMessagesEnabled?: boolean;
- transportConfigurations?: TransportConfigurationTwilio[];
- observabilityPlan?: LangfuseObservabilityPlan;
- credentials?: SharedCredentials1;
- hooks?: SharedHooks1;
- name?: string;
- voicemailMessage?: string;
- endCallMessage?: string;
- endCallPhrases?: string[];
- compliancePlan?: CompliancePlan;
- metadata?: object;
- backgroundSpeechDenoisingPlan?: BackgroundSpeechDenoisingPlan;
- analysisPlan?: AnalysisPlan;
- artifactPlan?: ArtifactPlan;
- startSpeakingPlan?: StartSpeakingPlan;
- stopSpeakingPlan?: StopSpeakingPlan;
- monitorPlan?: MonitorPlan;
- credentialIds?: string[];
- server?: Server;
- keypadInputPlan?: KeypadInputPlan;
+export interface UpdateAssistantDTO extends UpdateAssistantDraftDTO {
 }
 export interface UpdateAssistantDraftDTO {
  transcriber?: SharedTranscriber1;
@@ -5269,68 +3799,19 @@ export interface UpdateAssistantVersionMetadataDTO {
  versionName?: string | null;
  versionDescription?: string | null;
 }
-export interface UpdateAzureCredentialDTO {
- provider?: "azure";
- service?: "speech" | "blob_storage";
- region?: SharedRegion2;
- apiKey?: string;
- fallbackIndex?: number;
- name?: string;
- bucketPlan?: AzureBlobStorageBucketPlan;
+export interface UpdateAzureCredentialDTO extends Partial<CreateAzureCredentialDTO> {
 }
-export interface UpdateAzureOpenAICredentialDTO {
- provider?: "azure-openai";
- region?: SharedRegion2;
- models?: SharedModels1;
- openAIKey?: string;
- ocpApimSubscriptionKey?: string;
- name?: string;
- openAIEndpoint?: string;
+export interface UpdateAzureOpenAICredentialDTO extends Partial<CreateAzureOpenAICredentialDTO> {
 }
-export interface UpdateBarInsightFromCallTableDTO {
- name?: string;
- type?: "bar";
- formulas?: InsightFormula[];
- metadata?: BarInsightMetadata;
- timeRange?: InsightTimeRangeWithStep;
- groupBy?: SharedGroupBy1;
- queries?: SharedQueries1;
+export interface UpdateBarInsightFromCallTableDTO extends Partial<CreateBarInsightFromCallTableDTO> {
 }
-export interface UpdateBashToolDTO {
- messages?: SharedMessages1;
- type?: "bash";
- subType?: "bash_20241022";
- server?: Server;
- rejectionPlan?: ToolRejectionPlan;
- name?: "bash";
+export interface UpdateBashToolDTO extends Partial<CreateBashToolDTO> {
 }
-export interface UpdateBoardDTO {
- items?: (BoardInsightItem | BoardMetricWidgetItem)[];
- name?: string;
- layout?: BoardLayout;
- timeRangeOverride?: InsightTimeRangeWithStep;
+export interface UpdateBoardDTO extends Partial<CreateBoardDTO> {
 }
-export interface UpdateByoPhoneNumberDTO {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
- provider?: "byo-phone-number";
- numberE164CheckEnabled?: boolean;
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
- number?: string;
- credentialId?: string;
+export interface UpdateByoPhoneNumberDTO extends Partial<CreateByoPhoneNumberDTO> {
 }
-export interface UpdateByoSipTrunkCredentialDTO {
- provider?: "byo-sip-trunk";
- name?: string;
- gateways?: SipTrunkGateway[];
- outboundAuthenticationPlan?: SipTrunkOutboundAuthenticationPlan;
- outboundLeadingPlusEnabled?: boolean;
- techPrefix?: string;
- sipDiversionHeader?: string;
+export interface UpdateByoSipTrunkCredentialDTO extends Partial<CreateByoSipTrunkCredentialDTO> {
 }
 export interface UpdateCallDTO {
  name?: string;
@@ -5345,186 +3826,72 @@ export interface UpdateCampaignDTO {
  schedulePlan?: SchedulePlan;
  status?: "ended" | "cancelled";
 }
-export interface UpdateCartesiaCredentialDTO {
- provider?: "cartesia";
- apiKey?: string;
- name?: string;
- apiUrl?: string;
+export interface UpdateCartesiaCredentialDTO extends Partial<CreateCartesiaCredentialDTO> {
 }
-export interface UpdateCerebrasCredentialDTO {
- provider?: "cerebras";
- apiKey?: string;
- name?: string;
+export interface UpdateCerebrasCredentialDTO extends Partial<CreateCerebrasCredentialDTO> {
 }
-export interface UpdateComputerToolDTO {
- messages?: SharedMessages1;
- type?: "computer";
- subType?: "computer_20241022";
- server?: Server;
- rejectionPlan?: ToolRejectionPlan;
- name?: "computer";
- displayWidthPx?: number;
- displayHeightPx?: number;
- displayNumber?: number;
+export interface UpdateComputerToolDTO extends Partial<CreateComputerToolDTO> {
 }
-export interface UpdateCustomCredentialDTO {
- provider?: "custom-credential";
- authenticationPlan?: SharedAuthenticationPlan1;
- encryptionPlan?: { type: "public-key" } & PublicKeyEncryptionPlan;
- name?: string;
+export interface UpdateCustomCredentialDTO extends Partial<CreateCustomCredentialDTO> {
 }
 export interface UpdateCustomKnowledgeBaseDTO {
  provider?: "custom-knowledge-base";
  server?: Server;
 }
-export interface UpdateCustomLLMCredentialDTO {
- provider?: "custom-llm";
- apiKey?: string;
- authenticationPlan?: OAuth2AuthenticationPlan;
- name?: string;
+export interface UpdateCustomLLMCredentialDTO extends Partial<CreateCustomLLMCredentialDTO> {
 }
-export interface UpdateDeepInfraCredentialDTO {
- provider?: "deepinfra";
- apiKey?: string;
- name?: string;
+export interface UpdateDeepInfraCredentialDTO extends Partial<CreateDeepInfraCredentialDTO> {
 }
-export interface UpdateDeepSeekCredentialDTO {
- provider?: "deep-seek";
- apiKey?: string;
- name?: string;
+export interface UpdateDeepSeekCredentialDTO extends Partial<CreateDeepSeekCredentialDTO> {
 }
-export interface UpdateDeepgramCredentialDTO {
- provider?: "deepgram";
- apiKey?: string;
- name?: string;
- apiUrl?: string;
+export interface UpdateDeepgramCredentialDTO extends Partial<CreateDeepgramCredentialDTO> {
 }
-export interface UpdateDtmfToolDTO {
- messages?: SharedMessages1;
- type?: "dtmf";
- sipInfoDtmfEnabled?: boolean;
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateDtmfToolDTO extends Partial<CreateDtmfToolDTO> {
 }
-export interface UpdateElevenLabsCredentialDTO {
- provider?: "11labs";
- apiKey?: string;
- apiUrl?: "https://api.elevenlabs.io" | "https://api.eu.residency.elevenlabs.io" | null;
- name?: string;
+export interface UpdateElevenLabsCredentialDTO extends Partial<CreateElevenLabsCredentialDTO> {
 }
-export interface UpdateEmailCredentialDTO {
- provider?: "email";
- email?: string;
- name?: string;
+export interface UpdateEmailCredentialDTO extends Partial<CreateEmailCredentialDTO> {
 }
-export interface UpdateEndCallToolDTO {
- messages?: SharedMessages1;
- type?: "endCall";
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateEndCallToolDTO extends Partial<CreateEndCallToolDTO> {
 }
-export interface UpdateEvalDTO {
- messages?: SharedMessages4;
- name?: string;
- description?: string;
- type?: "chat.mockConversation";
+export interface UpdateEvalDTO extends Partial<CreateEvalDTO> {
 }
 export interface UpdateFileDTO {
  name?: string;
 }
-export interface UpdateFunctionToolDTO {
- messages?: SharedMessages1;
- type?: "function";
- async?: boolean;
- server?: Server;
- variableExtractionPlan?: VariableExtractionPlan;
- parameters?: ToolParameter[];
- rejectionPlan?: ToolRejectionPlan;
- function?: OpenAIFunction;
+export interface UpdateFunctionToolDTO extends Partial<CreateFunctionToolDTO> {
 }
-export interface UpdateGcpCredentialDTO {
- provider?: "gcp";
- fallbackIndex?: number;
- name?: string;
- gcpKey?: GcpKey;
- region?: string;
- bucketPlan?: BucketPlan;
+export interface UpdateGcpCredentialDTO extends Partial<CreateGcpCredentialDTO> {
 }
-export interface UpdateGladiaCredentialDTO {
- provider?: "gladia";
- apiKey?: string;
- name?: string;
+export interface UpdateGladiaCredentialDTO extends Partial<CreateGladiaCredentialDTO> {
 }
-export interface UpdateGoHighLevelCalendarAvailabilityToolDTO {
- messages?: SharedMessages1;
- type?: "gohighlevel.calendar.availability.check";
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateGoHighLevelCalendarAvailabilityToolDTO extends Partial<CreateGoHighLevelCalendarAvailabilityToolDTO> {
 }
-export interface UpdateGoHighLevelCalendarEventCreateToolDTO {
- messages?: SharedMessages1;
- type?: "gohighlevel.calendar.event.create";
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateGoHighLevelCalendarEventCreateToolDTO extends Partial<CreateGoHighLevelCalendarEventCreateToolDTO> {
 }
-export interface UpdateGoHighLevelContactCreateToolDTO {
- messages?: SharedMessages1;
- type?: "gohighlevel.contact.create";
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateGoHighLevelContactCreateToolDTO extends Partial<CreateGoHighLevelContactCreateToolDTO> {
 }
-export interface UpdateGoHighLevelContactGetToolDTO {
- messages?: SharedMessages1;
- type?: "gohighlevel.contact.get";
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateGoHighLevelContactGetToolDTO extends Partial<CreateGoHighLevelContactGetToolDTO> {
 }
-export interface UpdateGoHighLevelCredentialDTO {
- provider?: "gohighlevel";
- apiKey?: string;
- name?: string;
+export interface UpdateGoHighLevelCredentialDTO extends Partial<CreateGoHighLevelCredentialDTO> {
 }
-export interface UpdateGoogleCalendarCheckAvailabilityToolDTO {
- messages?: SharedMessages1;
- type?: "google.calendar.availability.check";
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateGoogleCalendarCheckAvailabilityToolDTO extends Partial<CreateGoogleCalendarCheckAvailabilityToolDTO> {
 }
-export interface UpdateGoogleCalendarCreateEventToolDTO {
- messages?: SharedMessages1;
- type?: "google.calendar.event.create";
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateGoogleCalendarCreateEventToolDTO extends Partial<CreateGoogleCalendarCreateEventToolDTO> {
 }
-export interface UpdateGoogleCredentialDTO {
- provider?: "google";
- apiKey?: string;
- name?: string;
+export interface UpdateGoogleCredentialDTO extends Partial<CreateGoogleCredentialDTO> {
 }
-export interface UpdateGoogleSheetsRowAppendToolDTO {
- messages?: SharedMessages1;
- type?: "google.sheets.row.append";
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateGoogleSheetsRowAppendToolDTO extends Partial<CreateGoogleSheetsRowAppendToolDTO> {
 }
-export interface UpdateGroqCredentialDTO {
- provider?: "groq";
- apiKey?: string;
- name?: string;
+export interface UpdateGroqCredentialDTO extends Partial<CreateGroqCredentialDTO> {
 }
-export interface UpdateHandoffToolDTO {
- messages?: SharedMessages1;
- type?: "handoff";
- defaultResult?: string;
- destinations?: SharedDestinations1;
- rejectionPlan?: ToolRejectionPlan;
- function?: OpenAIFunction;
+export interface UpdateHandoffToolDTO extends Partial<CreateHandoffToolDTO> {
 }
-export interface UpdateHumeCredentialDTO {
- provider?: "hume";
- apiKey?: string;
- name?: string;
+export interface UpdateHumeCredentialDTO extends Partial<CreateHumeCredentialDTO> {
 }
-export interface UpdateInflectionAICredentialDTO {
- provider?: "inflection-ai";
- apiKey?: string;
- name?: string;
+export interface UpdateInflectionAICredentialDTO extends Partial<CreateInflectionAICredentialDTO> {
 }
-export interface UpdateInworldCredentialDTO {
- provider?: "inworld";
- apiKey?: string;
- name?: string;
+export interface UpdateInworldCredentialDTO extends Partial<CreateInworldCredentialDTO> {
 }
 export interface UpdateKnowledgeBaseToolDTO {
  messages?: SharedMessages1;
@@ -5537,62 +3904,23 @@ export interface UpdateKnowledgeBaseV2DTO {
  name?: string;
  description?: string | null;
 }
-export interface UpdateLangfuseCredentialDTO {
- provider?: "langfuse";
- publicKey?: string;
- apiKey?: string;
- apiUrl?: string;
- name?: string;
+export interface UpdateLangfuseCredentialDTO extends Partial<CreateLangfuseCredentialDTO> {
 }
-export interface UpdateLineInsightFromCallTableDTO {
- name?: string;
- type?: "line";
- formulas?: InsightFormula[];
- metadata?: LineInsightMetadata;
- timeRange?: InsightTimeRangeWithStep;
- groupBy?: SharedGroupBy1;
- queries?: SharedQueries2;
+export interface UpdateLineInsightFromCallTableDTO extends Partial<CreateLineInsightFromCallTableDTO> {
 }
-export interface UpdateLmntCredentialDTO {
- provider?: "lmnt";
- apiKey?: string;
- name?: string;
+export interface UpdateLmntCredentialDTO extends Partial<CreateLmntCredentialDTO> {
 }
-export interface UpdateMakeCredentialDTO {
- provider?: "make";
- teamId?: string;
- region?: string;
- apiKey?: string;
- name?: string;
+export interface UpdateMakeCredentialDTO extends Partial<CreateMakeCredentialDTO> {
 }
-export interface UpdateMcpToolDTO {
- messages?: SharedMessages1;
- type?: "mcp";
- server?: Server;
- toolMessages?: McpToolMessages[];
- rejectionPlan?: ToolRejectionPlan;
- metadata?: McpToolMetadata;
+export interface UpdateMcpToolDTO extends Partial<CreateMcpToolDTO> {
 }
-export interface UpdateMicrosoftCredentialDTO {
- provider?: "microsoft";
- apiKey?: string;
- region?: string;
- name?: string;
+export interface UpdateMicrosoftCredentialDTO extends Partial<CreateMicrosoftCredentialDTO> {
 }
-export interface UpdateNeuphonicCredentialDTO {
- provider?: "neuphonic";
- apiKey?: string;
- name?: string;
+export interface UpdateNeuphonicCredentialDTO extends Partial<CreateNeuphonicCredentialDTO> {
 }
-export interface UpdateOpenAICredentialDTO {
- provider?: "openai";
- apiKey?: string;
- name?: string;
+export interface UpdateOpenAICredentialDTO extends Partial<CreateOpenAICredentialDTO> {
 }
-export interface UpdateOpenRouterCredentialDTO {
- provider?: "openrouter";
- apiKey?: string;
- name?: string;
+export interface UpdateOpenRouterCredentialDTO extends Partial<CreateOpenRouterCredentialDTO> {
 }
 export interface UpdateOrgDTO {
  hipaaEnabled?: boolean;
@@ -5604,84 +3932,30 @@ export interface UpdateOrgDTO {
  concurrencyLimit?: number;
  compliancePlan?: CompliancePlan;
 }
-export interface UpdatePerplexityAICredentialDTO {
- provider?: "perplexity-ai";
- apiKey?: string;
- name?: string;
+export interface UpdatePerplexityAICredentialDTO extends Partial<CreatePerplexityAICredentialDTO> {
 }
-export interface UpdatePersonalityDTO {
- name?: string;
- assistant?: CreateAssistantDTO;
- path?: string | null;
+export interface UpdatePersonalityDTO extends Partial<CreatePersonalityDTO> {
 }
-export interface UpdatePieInsightFromCallTableDTO {
- name?: string;
- type?: "pie";
- formulas?: InsightFormula[];
- timeRange?: InsightTimeRange;
- groupBy?: SharedGroupBy1;
- queries?: SharedQueries2;
+export interface UpdatePieInsightFromCallTableDTO extends Partial<CreatePieInsightFromCallTableDTO> {
 }
-export interface UpdatePlayHTCredentialDTO {
- provider?: "playht";
- apiKey?: string;
- name?: string;
- userId?: string;
+export interface UpdatePlayHTCredentialDTO extends Partial<CreatePlayHTCredentialDTO> {
 }
-export interface UpdateQueryToolDTO {
- messages?: SharedMessages1;
- type?: "query";
- knowledgeBases?: KnowledgeBase[];
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateQueryToolDTO extends Partial<CreateQueryToolDTO> {
 }
-export interface UpdateRimeAICredentialDTO {
- provider?: "rime-ai";
- apiKey?: string;
- name?: string;
+export interface UpdateRimeAICredentialDTO extends Partial<CreateRimeAICredentialDTO> {
 }
-export interface UpdateRunpodCredentialDTO {
- provider?: "runpod";
- apiKey?: string;
- name?: string;
+export interface UpdateRunpodCredentialDTO extends Partial<CreateRunpodCredentialDTO> {
 }
-export interface UpdateS3CompatibleBucketPlanDTO {
- url?: string;
- region?: string;
- accessKeyId?: string;
- secretAccessKey?: string;
- name?: string;
- path?: string;
+export interface UpdateS3CompatibleBucketPlanDTO extends Partial<S3CompatibleBucketPlan> {
 }
-export interface UpdateS3CompatibleCredentialDTO {
- provider?: "s3-compatible";
- fallbackIndex?: number;
+export interface UpdateS3CompatibleCredentialDTO extends Partial<Omit<CreateS3CompatibleCredentialDTO, "bucketPlan">> {
  bucketPlan?: UpdateS3CompatibleBucketPlanDTO;
- name?: string;
 }
-export interface UpdateS3CredentialDTO {
- provider?: "s3";
- awsAccessKeyId?: string;
- awsSecretAccessKey?: string;
- region?: string;
- s3BucketName?: string;
- s3PathPrefix?: string;
- fallbackIndex?: number;
- name?: string;
+export interface UpdateS3CredentialDTO extends Partial<CreateS3CredentialDTO> {
 }
-export interface UpdateScenarioDTO {
- name?: string;
- instructions?: string;
- evaluations?: EvaluationPlanItem[];
- hooks?: (SimulationHookCallStarted | SimulationHookCallEnded)[];
- targetOverrides?: AssistantOverrides;
- toolMocks?: ScenarioToolMock[];
- path?: string | null;
+export interface UpdateScenarioDTO extends Partial<CreateScenarioDTO> {
 }
-export interface UpdateScorecardDTO {
- name?: string;
- description?: string;
- metrics?: ScorecardMetric[];
- assistantIds?: string[];
+export interface UpdateScorecardDTO extends Partial<CreateScorecardDTO> {
 }
 export interface UpdateSessionDTO {
  name?: string;
@@ -5689,76 +3963,28 @@ export interface UpdateSessionDTO {
  expirationSeconds?: number;
  messages?: SharedMessages3;
 }
-export interface UpdateSimulationDTO {
- name?: string;
- scenarioId?: string;
- personalityId?: string;
- path?: string | null;
+export interface UpdateSimulationDTO extends Partial<CreateSimulationDTO> {
 }
-export interface UpdateSimulationSuiteDTO {
- name?: string;
- slackWebhookUrl?: string;
- simulationIds?: string[];
- targetAssignments?: SimulationSuiteTargetAssignment[];
- path?: string | null;
+export interface UpdateSimulationSuiteDTO extends Partial<CreateSimulationSuiteDTO> {
 }
-export interface UpdateSipRequestToolDTO {
- messages?: SharedMessages1;
- type?: "sipRequest";
- verb?: "INFO" | "MESSAGE" | "NOTIFY";
- headers?: JsonSchema;
- body?: string | JsonSchema;
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateSipRequestToolDTO extends Partial<CreateSipRequestToolDTO> {
 }
-export interface UpdateSlackSendMessageToolDTO {
- messages?: SharedMessages1;
- type?: "slack.message.send";
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateSlackSendMessageToolDTO extends Partial<CreateSlackSendMessageToolDTO> {
 }
-export interface UpdateSlackWebhookCredentialDTO {
- provider?: "slack-webhook";
- webhookUrl?: string;
- name?: string;
+export interface UpdateSlackWebhookCredentialDTO extends Partial<CreateSlackWebhookCredentialDTO> {
 }
-export interface UpdateSmsToolDTO {
- messages?: SharedMessages1;
- type?: "sms";
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateSmsToolDTO extends Partial<CreateSmsToolDTO> {
 }
-export interface UpdateSonioxCredentialDTO {
- provider?: "soniox";
- apiKey?: string;
- apiUrl?: string;
- name?: string;
+export interface UpdateSonioxCredentialDTO extends Partial<CreateSonioxCredentialDTO> {
 }
 export interface UpdateSquadDTO {
  name?: string;
  members: SquadMemberDTO[];
  membersOverrides?: AssistantOverrides;
 }
-export interface UpdateStructuredOutputDTO {
- type?: "ai" | "regex";
- regex?: string;
- model?: SharedModel5;
- compliancePlan?: ComplianceOverride;
- conditions?: SharedConditions1;
- name?: string;
- description?: string;
- assistantIds?: string[];
- workflowIds?: string[];
- schema?: JsonSchema;
+export interface UpdateStructuredOutputDTO extends Partial<CreateStructuredOutputDTO> {
 }
-export interface UpdateTelnyxPhoneNumberDTO {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
- provider?: "telnyx";
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
- number?: string;
- credentialId?: string;
+export interface UpdateTelnyxPhoneNumberDTO extends Partial<CreateTelnyxPhoneNumberDTO> {
 }
 export interface UpdateTestSuiteDto {
  name?: string;
@@ -5769,47 +3995,22 @@ export interface UpdateTestSuiteDto {
 export interface UpdateTestSuiteRunDto {
  name?: string;
 }
-export interface UpdateTestSuiteTestChatDto {
- scorers?: TestSuiteTestScorerAI[];
- type?: "chat";
- name?: string;
- script?: string;
- numAttempts?: number;
+export interface UpdateTestSuiteTestChatDto extends Partial<CreateTestSuiteTestChatDto> {
 }
-export interface UpdateTestSuiteTestVoiceDto {
- scorers?: TestSuiteTestScorerAI[];
- type?: "voice";
- name?: string;
- script?: string;
- numAttempts?: number;
+export interface UpdateTestSuiteTestVoiceDto extends Partial<CreateTestSuiteTestVoiceDto> {
 }
-export interface UpdateTextEditorToolDTO {
- messages?: SharedMessages1;
- type?: "textEditor";
- subType?: "text_editor_20241022";
- server?: Server;
- rejectionPlan?: ToolRejectionPlan;
- name?: "str_replace_editor";
+export interface UpdateTextEditorToolDTO extends Partial<CreateTextEditorToolDTO> {
 }
-export interface UpdateTextInsightFromCallTableDTO {
- name?: string;
- type?: "text";
- formula?: object;
- timeRange?: InsightTimeRange;
- queries?: SharedQueries2;
+export interface UpdateTextInsightFromCallTableDTO extends Partial<CreateTextInsightFromCallTableDTO> {
 }
-export interface UpdateTogetherAICredentialDTO {
- provider?: "together-ai";
- apiKey?: string;
- name?: string;
+export interface UpdateTogetherAICredentialDTO extends Partial<CreateTogetherAICredentialDTO> {
 }
 export interface UpdateTokenDTO {
  tag?: "private" | "public";
  name?: string;
  restrictions?: TokenRestrictions;
 }
-export interface UpdateToolDraftDTO {
- messages?: SharedMessages1;
+export interface UpdateToolDraftDTO extends Omit<UpdateApiRequestToolDTO, "type" | "body"> {
  type?: SharedType1;
  function?: OpenAIFunction;
  metadata?: object;
@@ -5817,32 +4018,20 @@ export interface UpdateToolDraftDTO {
  server?: Server;
  async?: boolean;
  destinations?: object[];
- name?: string;
  subType?: string;
  displayWidthPx?: number;
  displayHeightPx?: number;
  displayNumber?: number;
  knowledgeBases?: KnowledgeBase[];
- url?: string;
- method?: "POST" | "GET" | "PUT" | "PATCH" | "DELETE";
- headers?: JsonSchema;
  body?: object;
- backoffPlan?: BackoffPlan;
- timeoutSeconds?: number;
- description?: string;
- variableExtractionPlan?: VariableExtractionPlan;
- credentialId?: string;
  extendedDelayWhenPrecededByTextEnabled?: boolean;
  beepDetectionEnabled?: boolean;
  code?: string;
  environmentVariables?: CodeToolEnvironmentVariable[];
- parameters?: ToolParameter[];
- encryptedPaths?: string[];
  sipInfoDtmfEnabled?: boolean;
  verb?: "INFO" | "MESSAGE" | "NOTIFY";
  defaultResult?: string;
  toolMessages?: McpToolMessages[];
- rejectionPlan?: ToolRejectionPlan;
 }
 export interface UpdateToolTemplateDTO {
  details?: SharedDetails1;
@@ -5857,120 +4046,35 @@ export interface UpdateToolVersionMetadataDTO {
  versionName?: string | null;
  versionDescription?: string | null;
 }
-export interface UpdateTransferCallToolDTO {
- messages?: SharedMessages1;
- type?: "transferCall";
- destinations?: SharedDestinations2;
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateTransferCallToolDTO extends Partial<CreateTransferCallToolDTO> {
 }
-export interface UpdateTwilioCredentialDTO {
- provider?: "twilio";
- authToken?: string;
- apiKey?: string;
- apiSecret?: string;
- name?: string;
- accountSid?: string;
+export interface UpdateTwilioCredentialDTO extends Partial<CreateTwilioCredentialDTO> {
 }
-export interface UpdateTwilioPhoneNumberDTO {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
- provider?: "twilio";
- smsEnabled?: boolean;
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
- number?: string;
- twilioAccountSid?: string;
- twilioAuthToken?: string;
- twilioApiKey?: string;
- twilioApiSecret?: string;
+export interface UpdateTwilioPhoneNumberDTO extends Partial<CreateTwilioPhoneNumberDTO> {
 }
 export interface UpdateUserRoleDTO {
  userId: string;
  role: "admin" | "editor" | "viewer" | string;
 }
-export interface UpdateVapiPhoneNumberDTO {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
- provider?: "vapi";
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
- sipUri?: string;
- authentication?: SipAuthentication;
+export interface UpdateVapiPhoneNumberDTO extends Partial<Omit<CreateVapiPhoneNumberDTO, "numberDesiredAreaCode">> {
 }
 export interface UpdateVoiceLibraryMetadataDTO {
  name?: string;
  description?: string;
 }
-export interface UpdateVoicemailToolDTO {
- messages?: SharedMessages1;
- type?: "voicemail";
- beepDetectionEnabled?: boolean;
- rejectionPlan?: ToolRejectionPlan;
+export interface UpdateVoicemailToolDTO extends Partial<CreateVoicemailToolDTO> {
 }
-export interface UpdateVonageCredentialDTO {
- provider?: "vonage";
- apiSecret?: string;
- name?: string;
- apiKey?: string;
+export interface UpdateVonageCredentialDTO extends Partial<CreateVonageCredentialDTO> {
 }
-export interface UpdateVonagePhoneNumberDTO {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
- provider?: "vonage";
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
- number?: string;
- credentialId?: string;
+export interface UpdateVonagePhoneNumberDTO extends Partial<CreateVonagePhoneNumberDTO> {
 }
-export interface UpdateWebhookCredentialDTO {
- provider?: "webhook";
- authenticationPlan?: SharedAuthenticationPlan1;
- name?: string;
+export interface UpdateWebhookCredentialDTO extends Partial<CreateWebhookCredentialDTO> {
 }
-export interface UpdateWellSaidCredentialDTO {
- provider?: "wellsaid";
- apiKey?: string;
- name?: string;
+export interface UpdateWellSaidCredentialDTO extends Partial<CreateWellSaidCredentialDTO> {
 }
-export interface UpdateWorkflowDTO {
- nodes?: (ConversationNode | ToolNode)[];
- model?: SharedModel5;
- transcriber?: SharedTranscriber1;
- voice?: SharedVoice1;
- observabilityPlan?: LangfuseObservabilityPlan;
- backgroundSound?: "off" | "office" | string;
- hooks?: SharedHooks2;
- credentials?: SharedCredentials1;
- voicemailDetection?: SharedVoicemailDetection1;
- maxDurationSeconds?: number;
- name?: string;
- edges?: Edge[];
- globalPrompt?: string;
- server?: Server;
- compliancePlan?: CompliancePlan;
- analysisPlan?: AnalysisPlan;
- artifactPlan?: ArtifactPlan;
- startSpeakingPlan?: StartSpeakingPlan;
- stopSpeakingPlan?: StopSpeakingPlan;
- monitorPlan?: MonitorPlan;
- backgroundSpeechDenoisingPlan?: BackgroundSpeechDenoisingPlan;
- credentialIds?: string[];
- keypadInputPlan?: KeypadInputPlan;
- voicemailMessage?: string;
+export interface UpdateWorkflowDTO extends Partial<CreateWorkflowDTO> {
 }
-export interface UpdateXAiCredentialDTO {
- provider?: "xai";
- apiKey?: string;
- name?: string;
+export interface UpdateXAiCredentialDTO extends Partial<CreateXAiCredentialDTO> {
 }
 export interface User {
  id: string;
@@ -5979,12 +4083,8 @@ export interface User {
  email: string;
  fullName?: string;
 }
-export interface UserMessage {
- role: string;
- message: string;
- time: number;
+export interface UserMessage extends SystemMessage {
  endTime: number;
- secondsFromStart: number;
  duration?: number;
  isFiltered?: boolean;
  detectedThreats?: string[];
@@ -5998,39 +4098,19 @@ export interface VapiCost {
  minutes: number;
  cost: number;
 }
-export interface VapiModel {
- messages?: OpenAIMessage[];
- tools?: SharedTools1;
- toolIds?: string[];
- toolRefs?: ToolRef[];
- knowledgeBase?: CreateCustomKnowledgeBaseDTO;
- model?: string;
+export interface VapiModel extends Partial<Omit<AnyscaleModel, "provider" | "maxTokens">> {
  version?: "latest" | "1";
  provider: "vapi";
  workflowId?: string;
  workflow?: WorkflowUserEditable;
- temperature?: number;
- emotionRecognitionEnabled?: boolean;
- numFastTurns?: number;
 }
-export interface VapiPhoneNumber {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
- provider: "vapi";
+export interface VapiPhoneNumber extends CreateVapiPhoneNumberDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
  status?: "active" | "activating" | "blocked";
  number?: string;
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
- numberDesiredAreaCode?: string;
- sipUri?: string;
- authentication?: SipAuthentication;
 }
 export interface VapiPronunciationDictionaryLocator {
  pronunciationDictId: string;
@@ -6055,15 +4135,12 @@ export interface VapiTranscriber {
  keywords?: string[];
  turnTaking?: "intelligent" | "manual";
 }
-export interface VapiVoice {
- cachingEnabled?: boolean;
+export interface VapiVoice extends Omit<FallbackAzureVoice, "provider" | "voiceId"> {
  provider: "vapi";
  voiceId: string;
  version?: "1" | "2" | "latest";
- speed?: number;
  language?: SharedLanguage12;
  pronunciationDictionary?: VapiPronunciationDictionaryLocator[];
- chunkPlan?: ChunkPlan;
 }
 export interface VapiVoiceCloneDTO {
  name: string;
@@ -6153,33 +4230,16 @@ export interface VoicemailDetectionCost {
  completionAudioTokens: number;
  cost: number;
 }
-export interface VoicemailTool {
- latestVersion?: string | null;
- messages?: SharedMessages1;
+export interface VoicemailTool extends Omit<EndCallTool, "type"> {
  type: "voicemail";
  beepDetectionEnabled?: boolean;
- id: string;
- orgId: string;
- createdAt: string;
- updatedAt: string;
- rejectionPlan?: ToolRejectionPlan;
 }
-export interface VonagePhoneNumber {
- fallbackDestination?: TransferDestinationNumber | TransferDestinationSip;
- hooks?: (PhoneNumberHookCallRinging | PhoneNumberHookCallEnding)[];
- provider: "vonage";
+export interface VonagePhoneNumber extends CreateVonagePhoneNumberDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
  status?: "active" | "activating" | "blocked";
- name?: string;
- assistantId?: string;
- workflowId?: string;
- squadId?: string;
- server?: Server;
- number: string;
- credentialId: string;
 }
 export interface VonageTransport {
  conversationType?: "voice";
@@ -6192,79 +4252,31 @@ export interface WebChat {
  sessionId?: string;
  output: SharedMessages3;
 }
-export interface WellSaidVoice {
- cachingEnabled?: boolean;
- provider: "wellsaid";
- voiceId: string;
- model?: "caruso" | "legacy";
- enableSsml?: boolean;
- libraryIds?: string[];
- chunkPlan?: ChunkPlan;
+export interface WellSaidVoice extends FallbackWellSaidVoice {
  fallbackPlan?: FallbackPlan;
 }
-export interface Workflow {
- nodes: (ConversationNode | ToolNode)[];
- model?: SharedModel5;
- transcriber?: SharedTranscriber1;
- voice?: SharedVoice1;
- observabilityPlan?: LangfuseObservabilityPlan;
- backgroundSound?: "off" | "office" | string;
- hooks?: SharedHooks2;
- credentials?: SharedCredentials1;
- voicemailDetection?: SharedVoicemailDetection1;
- maxDurationSeconds?: number;
+export interface Workflow extends CreateWorkflowDTO {
  id: string;
  orgId: string;
  createdAt: string;
  updatedAt: string;
- name: string;
- edges: Edge[];
- globalPrompt?: string;
- server?: Server;
- compliancePlan?: CompliancePlan;
- analysisPlan?: AnalysisPlan;
- artifactPlan?: ArtifactPlan;
- startSpeakingPlan?: StartSpeakingPlan;
- stopSpeakingPlan?: StopSpeakingPlan;
- monitorPlan?: MonitorPlan;
- backgroundSpeechDenoisingPlan?: BackgroundSpeechDenoisingPlan;
- credentialIds?: string[];
- keypadInputPlan?: KeypadInputPlan;
- voicemailMessage?: string;
 }
-export interface WorkflowAnthropicBedrockModel {
- messages?: OpenAIMessage[];
+export interface WorkflowAnthropicBedrockModel extends Omit<WorkflowAnthropicModel, "provider" | "model"> {
  provider: "anthropic-bedrock";
  model: SharedModel1;
- thinking?: AnthropicThinkingConfig;
- temperature?: number;
- maxTokens?: number;
 }
-export interface WorkflowAnthropicModel {
- messages?: OpenAIMessage[];
+export interface WorkflowAnthropicModel extends Omit<WorkflowGoogleModel, "provider" | "model"> {
  provider: "anthropic";
  model: SharedModel2;
  thinking?: AnthropicThinkingConfig;
- temperature?: number;
- maxTokens?: number;
 }
-export interface WorkflowCustomModel {
+export interface WorkflowCustomModel extends Omit<EvalCustomModel, "messages"> {
  messages?: OpenAIMessage[];
- provider: "custom-llm";
  metadataSendMode?: "off" | "variable" | "destructured";
- url: string;
- headers?: object;
- timeoutSeconds?: number;
- model: string;
- temperature?: number;
- maxTokens?: number;
 }
-export interface WorkflowGoogleModel {
- messages?: OpenAIMessage[];
+export interface WorkflowGoogleModel extends Omit<WorkflowOpenAIModel, "provider" | "model"> {
  provider: "google";
  model: SharedModel8;
- temperature?: number;
- maxTokens?: number;
 }
 export interface WorkflowOpenAIModel {
  messages?: OpenAIMessage[];
@@ -6302,32 +4314,20 @@ export interface WorkflowUserEditable {
  keypadInputPlan?: KeypadInputPlan;
  voicemailMessage?: string;
 }
-export interface XaiModel {
- messages?: OpenAIMessage[];
+export interface XaiModel extends Omit<WorkflowGoogleModel, "provider" | "model"> {
  tools?: SharedTools1;
  toolIds?: string[];
  toolRefs?: ToolRef[];
  knowledgeBase?: CreateCustomKnowledgeBaseDTO;
  model: "grok-beta" | "grok-2" | "grok-3" | "grok-4-fast-reasoning" | "grok-4-fast-non-reasoning" | "grok-4.20-0309-reasoning" | "grok-4.20-0309-non-reasoning" | "grok-4.3";
  provider: "xai";
- temperature?: number;
- maxTokens?: number;
  emotionRecognitionEnabled?: boolean;
  numFastTurns?: number;
 }
-export interface XaiTranscriber {
- provider: "xai";
- model?: "default";
- language?: SharedLanguage13;
+export interface XaiTranscriber extends FallbackXaiTranscriber {
  fallbackPlan?: FallbackTranscriberPlan;
 }
-export interface XaiVoice {
- cachingEnabled?: boolean;
- provider: "xai";
- voiceId: "eve" | "ara" | "rex" | "sal" | "leo";
- language?: SharedLanguage14;
- speed?: number;
- chunkPlan?: ChunkPlan;
+export interface XaiVoice extends FallbackXaiVoice {
  fallbackPlan?: FallbackPlan;
 }
 /** Every endpoint with what it takes and answers. */
