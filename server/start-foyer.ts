@@ -14,8 +14,8 @@ import type { TaughtAgent } from './desk/agent-routes.ts';
 import { createDesk } from './desk/create-desk.ts';
 import { loadDeskFiles } from './desk/load-desk-files.ts';
 import { createOwnPage } from './desk/own-page.ts';
-import { createPushSender } from './desk/told/push-sender.ts';
-import { startTelling } from './desk/told/tell-members.ts';
+import { createPushSender } from './desk/notices/push-sender.ts';
+import { startNoticeSender } from './desk/notices/notice-sender.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createConfirmAddress } from './hosted/confirm-address.ts';
@@ -345,9 +345,9 @@ async function startTeam(parts: TeamParts) {
     agent,
     log,
   });
-  const telling =
+  const notices =
     requests &&
-    startTelling({
+    startNoticeSender({
       calls: requests,
       sendMail: config.mail && createSendMail(config.mail),
       push: createPushSender({ calls: requests, contact: `mailto:${brand.contactEmail}` }),
@@ -363,7 +363,7 @@ async function startTeam(parts: TeamParts) {
     stop() {
       calendar.stop();
       desk.stop();
-      telling?.stop();
+      notices?.stop();
     },
   };
 }

@@ -9,9 +9,9 @@ import {
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import type { StoredMember } from '../database/statements/request-rows.ts';
-import type { DeskSession } from './desk-session.ts';
-import { type Passkeys, relyingPartyOf, toMember } from './passkeys.ts';
 import { textOf } from './read-input.ts';
+import type { DeskSession } from './sign-in/desk-session.ts';
+import { type Passkeys, relyingPartyOf, toMember } from './sign-in/passkeys.ts';
 
 /** A member's own settings and passkeys. @param siteUrl origin of the site */
 export function createAccountRoutes(session: DeskSession, passkeys: Passkeys, siteUrl: string): Hono {

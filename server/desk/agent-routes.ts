@@ -32,7 +32,7 @@ import type { Teaching } from '../voice/mind/thinking/teaching.ts';
 import { readExamples } from '../voice/mind/understanding/read-examples.ts';
 import type { TaughtSounds } from '../voice/taught/taught-sounds.ts';
 import type { TaughtStore } from '../voice/taught/taught-store.ts';
-import type { DeskSession } from './desk-session.ts';
+import type { DeskSession } from './sign-in/desk-session.ts';
 
 /** The agent that the team teaches. */
 export interface TaughtAgent {

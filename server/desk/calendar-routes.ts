@@ -18,9 +18,9 @@ import { uuidPattern } from '#shared/uuid.ts';
 import type { CallBooking } from '../calendar/booking/call-booking.ts';
 import type { CalendarSync } from '../calendar/linked/calendar-sync.ts';
 import type { SecretBox } from '../calendar/linked/secret-box.ts';
-import type { DeskSession } from './desk-session.ts';
-import type { LiveChanges } from './live-changes.ts';
-import { isKind } from './request-list.ts';
+import type { LiveChanges } from './live/live-changes.ts';
+import { isKind } from './requests/request-list.ts';
+import type { DeskSession } from './sign-in/desk-session.ts';
 
 export interface CalendarOptions {
   readonly live: LiveChanges;

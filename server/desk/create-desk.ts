@@ -16,14 +16,14 @@ import { teachHere } from '../voice/mind/thinking/teaching.ts';
 import { createTaughtStore } from '../voice/taught/taught-store.ts';
 import type { TaughtAgent } from './agent-routes.ts';
 import { createDeskApi } from './desk-api.ts';
-import { createChallengeCookie, createSessionCookie } from './desk-cookie.ts';
+import { deskManifest } from './desk-manifest.ts';
 import type { DeskFiles } from './load-desk-files.ts';
 import type { MailInState } from './mail-routes.ts';
+import { readPushKey } from './notices/push-sender.ts';
 import type { IsOwnPage } from './own-page.ts';
-import { createPasskeys } from './passkeys.ts';
-import { createSignIn } from './sign-in.ts';
-import { deskManifest } from './told/manifest.ts';
-import { readPushKey } from './told/push-sender.ts';
+import { createChallengeCookie, createSessionCookie } from './sign-in/desk-cookie.ts';
+import { createPasskeys } from './sign-in/passkeys.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
 
 export interface DeskOptions {
   /** The way into the database; undefined if there is no database of requests. */

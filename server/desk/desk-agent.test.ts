@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashSecret } from '#server/desk/desk-cookie.ts';
+import { hashSecret } from '#server/desk/sign-in/desk-cookie.ts';
 import { createConcierge } from '#server/voice/mind/create-concierge.ts';
 import { createTaughtStore } from '#server/voice/taught/taught-store.ts';
 import type { AgentPage, TaughtEntry, TeachAnswer, TriedQuestion } from '#shared/desk/agent-api.ts';

@@ -7,20 +7,20 @@ import type { AssistantPush } from '../hosted/assistant-push.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { type AgentOptions, createAgentRoutes } from './agent-routes.ts';
 import { type CalendarOptions, createCalendarRoutes } from './calendar-routes.ts';
-import type { SecretCookie } from './desk-cookie.ts';
-import { createDeskSession } from './desk-session.ts';
 import { createHostedRoutes } from './hosted-routes.ts';
-import { createLiveChanges } from './live-changes.ts';
-import { createLiveRoute } from './live-route.ts';
+import { createLiveChanges } from './live/live-changes.ts';
+import { createLiveRoute } from './live/live-route.ts';
 import { createMailRoutes, type MailInState } from './mail-routes.ts';
+import { createNoticeRoutes, type NoticeOptions } from './notices/notice-routes.ts';
 import type { IsOwnPage } from './own-page.ts';
-import type { Passkeys } from './passkeys.ts';
-import { createPersonRoutes, type PersonOptions } from './person-routes.ts';
-import { isForm, maxFormBytes } from './reply-files.ts';
 import { createReportRoutes, type ReportOptions } from './report-routes.ts';
-import { createRequestRoutes } from './request-routes.ts';
+import { createPersonRoutes, type PersonOptions } from './requests/person-routes.ts';
+import { isForm, maxFormBytes } from './requests/reply-files.ts';
+import { createRequestRoutes } from './requests/request-routes.ts';
+import type { SecretCookie } from './sign-in/desk-cookie.ts';
+import { createDeskSession } from './sign-in/desk-session.ts';
+import type { Passkeys } from './sign-in/passkeys.ts';
 import { createTeamRoutes, type TeamOptions } from './team-routes.ts';
-import { createNoticeRoutes, type NoticeOptions } from './told/notice-routes.ts';
 
 export interface DeskApiOptions
   extends ReportOptions,

@@ -4,7 +4,7 @@ import { type ActionAnswer, lastSeen, type RequestDetail } from '#shared/desk/de
 import { json, seenNew } from '#tests/support/desk-in-process.ts';
 import { mailOver, openDeskWithTeam } from '#tests/support/desk-with-team.ts';
 import { fileName } from '../mail-in/read/kept-file.ts';
-import { isPushEndpoint } from './told/push-sender.ts';
+import { isPushEndpoint } from './notices/push-sender.ts';
 
 // SECURITY.md lists the attacks on the desk, each with its test; these are the ones that belong to no other file.
 const { ask, signIn, book, act, database, operate, ana, bo } = await openDeskWithTeam({ mail: mailOver() });

@@ -13,7 +13,7 @@ import type {
 import { type AuthenticatorFaults, createFakeAuthenticator } from '#tests/fakes/fake-authenticator.ts';
 import { cookieOf, deskSite, json, seenNew } from '#tests/support/desk-in-process.ts';
 import { openDeskWithTeam } from '#tests/support/desk-with-team.ts';
-import { hashSecret, makeSecret } from './desk-cookie.ts';
+import { hashSecret, makeSecret } from './sign-in/desk-cookie.ts';
 
 let client = '192.0.2.1';
 const desk = await openDeskWithTeam({ clientAddress: () => client });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { HostedState } from '#shared/desk/desk-api.ts';
 import type { AssistantPush } from '../hosted/assistant-push.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { DeskSession } from './desk-session.ts';
+import type { DeskSession } from './sign-in/desk-session.ts';
 
 /** The agent at a hosted provider: whether it is behind what the desk says, and an owner's way to bring it up to date. */
 export function createHostedRoutes(

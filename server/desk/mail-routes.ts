@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { MailboxState, MailWays } from '#shared/desk/desk-api.ts';
 import { uuidPattern } from '#shared/uuid.ts';
-import type { DeskSession } from './desk-session.ts';
+import type { DeskSession } from './sign-in/desk-session.ts';
 
 /** How visitors' mails come to the desk. */
 export interface MailInState {

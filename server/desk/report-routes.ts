@@ -8,8 +8,8 @@ import {
 } from '#shared/desk/desk-api.ts';
 import { daysOf, numbersAsCsv } from '../analytics/numbers.ts';
 import type { VisitCounter } from '../analytics/visit-counter.ts';
-import type { DeskSession } from './desk-session.ts';
-import { pageSize, readPlace, writePlace } from './request-list.ts';
+import { pageSize, readPlace, writePlace } from './requests/request-list.ts';
+import type { DeskSession } from './sign-in/desk-session.ts';
 
 export interface ReportOptions {
   /** Saves the counts before somebody looks. */

@@ -7,11 +7,11 @@ import { invitationMailTexts, memberMailTexts } from '#shared/texts/desk-sign-in
 import type { MemberAnswer } from '../database/desk-calls.ts';
 import type { Log } from '../log.ts';
 import type { SendMail } from '../outbox/send-mail.ts';
-import { makeSecret } from './desk-cookie.ts';
-import type { DeskSession } from './desk-session.ts';
-import type { LiveChanges } from './live-changes.ts';
-import { relyingPartyOf } from './passkeys.ts';
+import type { LiveChanges } from './live/live-changes.ts';
 import { readEmail, textOf } from './read-input.ts';
+import { makeSecret } from './sign-in/desk-cookie.ts';
+import type { DeskSession } from './sign-in/desk-session.ts';
+import { relyingPartyOf } from './sign-in/passkeys.ts';
 
 export interface TeamOptions {
   readonly live: LiveChanges;

@@ -60,7 +60,7 @@ export const deskTexts = {
     none: 'Nothing yet. What you’re given, where you’re mentioned and what you want to be reminded of shows up here.',
     allSeen: 'Mark all as seen',
   },
-  told: {
+  noticeSettings: {
     heading: 'How you’re told',
     lead: 'About requests you’re given, notes that mention you, mail from your visitors, and reminders. Their number is always in the tab’s title.',
     mail: 'By email, if you haven’t looked',
@@ -170,12 +170,12 @@ export const deskTexts = {
     soonInList: 'A reply is about to go out',
     later: (time: string) => `A reply goes out ${time}`,
     back: 'Take it back',
-    backTold: 'Taken back: your text is in the reply box.',
+    backMessage: 'Taken back: your text is in the reply box.',
     edit: 'Take it back to change it',
     held: (name: string) =>
       `A reply that was to go out later hasn’t: ${name} wrote before that. Read what they wrote first.`,
     goOn: 'Go on with that reply',
-    heldTold: 'Your text is in the reply box.',
+    goOnMessage: 'Your text is in the reply box.',
   },
   pick: 'Pick a request to see the details.',
   back: 'Back to the list',

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
-import type { PushDevice } from '#server/desk/told/push-sender.ts';
+import type { PushDevice } from '#server/desk/notices/push-sender.ts';
 
 /** Decrypts a notice as a device does (RFC 8188); comes with web-push. */
 const encryption = createRequire(import.meta.resolve('web-push'))('http_ece') as {

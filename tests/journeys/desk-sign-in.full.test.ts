@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { loadDeskFiles } from '#server/desk/load-desk-files.ts';
-import { linkTo, plainPage } from '#server/desk/sign-in-pages.ts';
+import { linkTo, plainPage } from '#server/desk/sign-in/sign-in-pages.ts';
 import { signInTexts } from '#shared/texts/desk-sign-in.ts';
 import { addMember, openDesk } from '../support/desk.ts';
 import { button, deskWidths, flaws, goTo } from '../support/desk-page.ts';

@@ -33,7 +33,7 @@ export async function buildDesk(): Promise<void> {
     join(webFolder, 'desk/account/sign-in-with-passkey.ts'),
     join(outDir, 'sign-in.js'),
   );
-  await buildClassicScript(join(webFolder, 'desk/told/notice-worker.ts'), join(outDir, 'notices.js'));
+  await buildClassicScript(join(webFolder, 'desk/notices/notice-worker.ts'), join(outDir, 'notices.js'));
   if ((await readdir(join(outDir, 'assets'))).length === 0) throw new Error('The desk has no files');
   await precompress(join(outDir, 'assets'));
 }

@@ -5,12 +5,12 @@ import { deskTexts } from '#shared/texts/desk.ts';
 import { CalendarHint } from './calendar/calendar-hint.tsx';
 import { DeskNavigation } from './desk-navigation.tsx';
 import { deskPages, requestsPage } from './desk-pages.ts';
+import { GoWhereNoticesLead } from './notices/go-where-notices-lead.tsx';
+import { soundNotice } from './notices/sound.ts';
 import { keepDraftsOf } from './requests/drafts.ts';
 import { askDesk } from './shell/desk-client.ts';
 import { type DeskContext, DeskProvider } from './shell/desk-context.ts';
 import { listenLive } from './shell/live.ts';
-import { GoWhereNoticesLead } from './told/go-where-notices-lead.tsx';
-import { soundNotice } from './told/sound.ts';
 
 /** How often the hours that are left are counted anew, in milliseconds. */
 const tick = 20_000;

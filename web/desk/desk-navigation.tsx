@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { brand } from '#shared/brand.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { deskPages, requestsPage } from './desk-pages.ts';
-import { NoticeBell } from './told/notice-bell.tsx';
+import { NoticeBell } from './notices/notice-bell.tsx';
 
 const { nav } = deskTexts;
 

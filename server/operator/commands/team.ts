@@ -2,7 +2,7 @@
 import type { TeamMember } from '#shared/desk/desk-api.ts';
 import { isEmail, maxCharacters, tooLong } from '#shared/forms/text-rules.ts';
 import type { MemberAnswer, OperatorFunction, RemovalAnswer } from '../../database/desk-calls.ts';
-import { makeSecret } from '../../desk/desk-cookie.ts';
+import { makeSecret } from '../../desk/sign-in/desk-cookie.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { askOnce } from '../ask-database.ts';
 import type { OperatorRequest } from '../operator-protocol.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashSecret } from '#server/desk/desk-cookie.ts';
+import { hashSecret } from '#server/desk/sign-in/desk-cookie.ts';
 import { openDeskWithTeam } from '#tests/support/desk-with-team.ts';
 import type { Speech } from '../mouth/speech.ts';
 import { createTaughtSounds } from './taught-sounds.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type DeskMember, deskLimits, type MemberSettings, type SavedReply } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
-import { TeamReplies } from '../replies/team-replies.tsx';
+import { NoticeSettings } from '../notices/notice-settings.tsx';
 import { readDraft, writeDraft } from '../requests/drafts.ts';
 import { heldReplies } from '../requests/held-replies.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { Page } from '../shell/page.tsx';
-import { ToldSettings } from '../told/told-settings.tsx';
+import { TeamReplies } from '../team-replies/team-replies.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -134,7 +134,7 @@ export function AccountPage() {
         {texts.held(deskLimits.hold)}
       </label>
       <TeamReplies />
-      <ToldSettings />
+      <NoticeSettings />
       <Passkeys />
       <Sessions />
       <div className="sign-out">

@@ -9,11 +9,11 @@ import {
 import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { InsertLink } from '../calendar/insert-link.tsx';
-import { fillReply } from '../replies/fill-reply.ts';
-import { useTeamReplies } from '../replies/use-team-replies.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
 import { SuggestingTextarea } from '../shell/suggesting-textarea.tsx';
+import { fillReply } from '../team-replies/fill-reply.ts';
+import { useTeamReplies } from '../team-replies/use-team-replies.ts';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
 import { FilePicker } from './file-picker.tsx';
 import { heldReplies } from './held-replies.ts';

@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import type { RequestDetail } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
 import { deskTexts, stateNames } from '#shared/texts/desk.ts';
+import { PresentMembers } from '../presence/present-members.tsx';
 import { memberName, useDesk } from '../shell/desk-context.ts';
 import { longTime, mailWaits, timeLeft } from '../shell/desk-time.ts';
-import { PresentMembers } from '../told/present-members.tsx';
 
 export interface RequestHeadProps {
   readonly request: RequestDetail;

@@ -4,10 +4,10 @@ import type { HistoryEntry } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { RequestAppointments } from '../calendar/request-appointments.tsx';
 import { CallOfRequest } from '../calls/call-words.tsx';
+import { usePresence } from '../presence/use-presence.ts';
 import { RemindMenu } from '../reminders/remind-menu.tsx';
 import { useDesk } from '../shell/desk-context.ts';
 import { TagEditor } from '../tags/tag-editor.tsx';
-import { usePresence } from '../told/use-presence.ts';
 import { ValueField } from '../value/value-field.tsx';
 import type { Quick } from './act-button.tsx';
 import { Answers } from './answers.tsx';
@@ -145,9 +145,10 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
         <PendingReply
           request={request}
           onUnsend={async (reply) => {
-            if (await perform({ what: 'unsend', about: reply.id })) goOn(reply, deskTexts.pending.backTold);
+            if (await perform({ what: 'unsend', about: reply.id }))
+              goOn(reply, deskTexts.pending.backMessage);
           }}
-          {...(!isAnswering && { onGoOn: (reply) => goOn(reply, deskTexts.pending.heldTold) })}
+          {...(!isAnswering && { onGoOn: (reply) => goOn(reply, deskTexts.pending.goOnMessage) })}
         />
 
         {isAnswering && (

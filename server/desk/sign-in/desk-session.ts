@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { DeskMember } from '#shared/desk/desk-api.ts';
-import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
-import type { StoredMember } from '../database/statements/request-rows.ts';
+import { type DeskCalls, DeskRefusal } from '../../database/desk-calls.ts';
+import type { StoredMember } from '../../database/statements/request-rows.ts';
 import type { SecretCookie } from './desk-cookie.ts';
 import { toMember } from './passkeys.ts';
 

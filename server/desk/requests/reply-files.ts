@@ -1,5 +1,5 @@
 import { fileLimits, type LeftOutReason } from '#shared/desk/desk-api.ts';
-import { fileName, type KeptFile, keptFile } from '../mail-in/read/kept-file.ts';
+import { fileName, type KeptFile, keptFile } from '../../mail-in/read/kept-file.ts';
 
 /** Bytes of the largest form with a reply and its files. */
 export const maxFormBytes = fileLimits.together + 1024 * 1024;

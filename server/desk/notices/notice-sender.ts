@@ -6,7 +6,7 @@ import type { SendMail } from '../../outbox/send-mail.ts';
 import { noticeLine, noticePath, type TakenNotice } from './notice.ts';
 import type { PushDevice, PushSender } from './push-sender.ts';
 
-export interface TellingOptions {
+export interface NoticeSenderOptions {
   readonly calls: OperatorCalls;
   /** Undefined where no mail can be sent. */
   readonly sendMail: SendMail | undefined;
@@ -14,23 +14,23 @@ export interface TellingOptions {
   /** Origin of the site. */
   readonly siteUrl: string;
   readonly log: Pick<Log, 'warn'>;
-  /** Between two looks, in milliseconds. */
+  /** Milliseconds between two looks. */
   readonly every?: number;
-  /** After this another server may tell what this one has taken, in seconds. */
+  /** After this many seconds another server may send what this one has taken. */
   readonly lease?: number;
 }
 
-/** Tells members what is for them. */
-export interface Telling {
-  /** Tells what is due now. */
-  tell(): Promise<void>;
+/** Sends members their notices. */
+export interface NoticeSender {
+  /** Sends what is due now. */
+  send(): Promise<void>;
   stop(): void;
 }
 
 const mailTime = 120_000;
 
-/** Starts to tell members of what they have not looked at: on their devices at once, by mail after a while. */
-export function startTelling({
+/** Starts to send notices that members have not seen: to their devices at once, by mail after a while. */
+export function startNoticeSender({
   calls,
   sendMail,
   push,
@@ -38,7 +38,7 @@ export function startTelling({
   log,
   every = 5000,
   lease = 180,
-}: TellingOptions): Telling {
+}: NoticeSenderOptions): NoticeSender {
   let isComplaining = false;
   let running: Promise<void> | undefined;
 
@@ -79,26 +79,26 @@ export function startTelling({
         readonly push: readonly (TakenNotice & { readonly devices: readonly PushDevice[] })[];
       };
       if (mail.length + pushed.length > 0) {
-        const [mailed, told] = await Promise.all([
+        const [mailed, sent] = await Promise.all([
           Promise.all(mail.map(mailOf)),
           Promise.all(pushed.map(pushTo)),
         ]);
-        await calls.operate('end_notices', { mail: mailed.flat(), push: told.flat() });
+        await calls.operate('end_notices', { mail: mailed.flat(), push: sent.flat() });
       }
       isComplaining = false;
     } catch (error) {
-      if (!isComplaining) log.warn({ err: error }, 'members cannot be told of what is for them right now');
+      if (!isComplaining) log.warn({ err: error }, 'notices cannot be sent to members right now');
       isComplaining = true;
     }
   }
 
-  const tell = () => {
+  const send = () => {
     running ??= look().finally(() => {
       running = undefined;
     });
     return running;
   };
-  const timer = setInterval(() => void tell(), every);
+  const timer = setInterval(() => void send(), every);
   timer.unref();
-  return { tell, stop: () => clearInterval(timer) };
+  return { send, stop: () => clearInterval(timer) };
 }

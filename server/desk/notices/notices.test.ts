@@ -12,8 +12,8 @@ import type {
 import { createFakePushService } from '#tests/fakes/fake-push-service.ts';
 import { json, type Operate } from '#tests/support/desk-in-process.ts';
 import { openDeskWithTeam } from '#tests/support/desk-with-team.ts';
-import { createPushSender } from './told/push-sender.ts';
-import { startTelling } from './told/tell-members.ts';
+import { startNoticeSender } from './notice-sender.ts';
+import { createPushSender } from './push-sender.ts';
 
 const { ask, signIn, book, act, operate, ana, bo } = await openDeskWithTeam({ bo: 'Bo (Porto)' });
 await operate('add_member', { email: 'bob@example.com', name: 'Bo' });
@@ -23,7 +23,7 @@ const calls = {
 const service = createFakePushService();
 const mails: Mail[] = [];
 let isMailDown = false;
-const telling = startTelling({
+const sender = startNoticeSender({
   calls,
   sendMail: async (mail) => {
     if (isMailDown) return { kind: 'failed', reason: 'down' };
@@ -36,7 +36,7 @@ const telling = startTelling({
   every: 3_600_000,
   lease: 0,
 });
-afterAll(() => telling.stop());
+afterAll(() => sender.stop());
 
 const notices = (cookie: string) => json<readonly Notice[]>(ask('/api/notices', { cookie }));
 const post = (cookie: string, path: string, body: object) => ask(`/api/${path}`, { cookie, body });
@@ -67,15 +67,15 @@ test('a mail comes about what was not looked at for a while, again after it fail
   await act(ana, id, 'note', { text: 'never by mail, @Bo (Porto)' });
   await put(60);
   await act(ana, id, 'note', { text: 'not yet, @Bo (Porto)' });
-  await telling.tell();
+  await sender.send();
   expect(mails).toEqual([]);
   await put(0);
   await act(ana, id, 'note', { text: 'now, @Bo (Porto)\nplease' });
   isMailDown = true;
-  await telling.tell();
+  await sender.send();
   isMailDown = false;
-  await telling.tell();
-  await telling.tell();
+  await sender.send();
+  await sender.send();
   expect(mails).toMatchObject([
     { to: [{ address: 'bo@example.com' }], subject: 'Ana mentioned you on the request from Mailed' },
   ]);
@@ -85,7 +85,7 @@ test('a mail comes about what was not looked at for a while, again after it fail
   // Looked at in time, there is no mail.
   await act(ana, id, 'note', { text: 'seen, @Bo (Porto)' });
   await post(bo, 'notices/seen', {});
-  await telling.tell();
+  await sender.send();
   expect(mails).toHaveLength(1);
 });
 
@@ -103,7 +103,7 @@ test('a reminder comes when it is due, one for silence only if the visitor did n
   await set(ana, null);
   expect((await detail(ana)).reminder).toBeNull();
   await set(bo, inThePast());
-  await telling.tell();
+  await sender.send();
   expect((await notices(bo))[0]).toMatchObject({ why: 'reminder', name: 'Remind', actor_name: null });
   expect((await detail(bo)).reminder).toBeNull();
 });
@@ -120,17 +120,17 @@ test('devices are told at once, encrypted for them alone, and forgotten when the
     'https://a.b:8443/',
   ])
     expect((await post(bo, 'push', { ...device, endpoint })).status, endpoint).toBe(400);
-  await telling.tell();
+  await sender.send();
   service.told.length = 0;
   const id = await book('Pushed');
   await act(ana, id, 'note', { text: '@Bo (Porto)' });
-  await telling.tell();
+  await sender.send();
   expect(service.told.map(({ payload }) => payload)).toEqual([
     { title: 'New request from Pushed', path: `/desk/requests/booking/${id}`, tag: id },
     { title: 'Ana mentioned you on the request from Pushed', path: `/desk/requests/booking/${id}`, tag: id },
   ]);
   expect(service.told[0]?.authorization).toContain(`k=${key}`);
-  await telling.tell();
+  await sender.send();
   expect(service.told).toHaveLength(2);
   // News of new requests is for devices alone: the list does not fill up with it.
   expect((await notices(bo)).map(({ why }) => why)).not.toContain('new');
@@ -138,10 +138,10 @@ test('devices are told at once, encrypted for them alone, and forgotten when the
   await book('Quiet');
   service.gone.add(device.endpoint);
   await act(ana, id, 'note', { text: 'again @Bo (Porto)' });
-  await telling.tell();
+  await sender.send();
   service.gone.clear();
   await act(ana, id, 'note', { text: 'and again @Bo (Porto)' });
-  await telling.tell();
+  await sender.send();
   expect(service.told).toHaveLength(2);
 });
 

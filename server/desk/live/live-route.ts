@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { DeskSession } from './desk-session.ts';
+import type { DeskSession } from '../sign-in/desk-session.ts';
 import type { LiveChanges } from './live-changes.ts';
 
 /** How many tabs of one session hear changes at once. */

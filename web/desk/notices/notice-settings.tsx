@@ -6,13 +6,13 @@ import { useDesk } from '../shell/desk-context.ts';
 import { type PushState, readPushState, startPush, stopPush } from './push.ts';
 import { noticeSound, soundNotice } from './sound.ts';
 
-const { told: texts } = deskTexts;
+const texts = deskTexts.noticeSettings;
 
 /** After how many minutes a mail may come; null for never. */
 const delays: readonly (number | null)[] = [null, 0, 5, 15, 60, 240];
 
-/** How the member is told of what is for them. Each choice holds at once. */
-export function ToldSettings() {
+/** How the member gets notices. Each choice takes effect at once. */
+export function NoticeSettings() {
   const { start, say, signedOut, reload } = useDesk();
   const { mail_after, hears_of_new } = start.me;
   const [push, setPush] = useState<PushState>();
@@ -29,8 +29,8 @@ export function ToldSettings() {
   }
 
   return (
-    <section className="told-settings" aria-labelledby="told-title">
-      <h2 id="told-title">{texts.heading}</h2>
+    <section className="notice-settings" aria-labelledby="notice-settings-title">
+      <h2 id="notice-settings-title">{texts.heading}</h2>
       <p className="small">{texts.lead}</p>
       {start.can_mail && (
         <label>

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { SendMail } from '../outbox/send-mail.ts';
-import { createDesk } from './create-desk.ts';
+import type { SendMail } from '../../outbox/send-mail.ts';
+import { createDesk } from '../create-desk.ts';
+import { createOwnPage } from '../own-page.ts';
 import { createChallengeCookie, createSessionCookie, hashSecret } from './desk-cookie.ts';
-import { createOwnPage } from './own-page.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createSignIn } from './sign-in.ts';
 

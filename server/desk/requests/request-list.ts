@@ -1,8 +1,8 @@
 import type { TableName } from '#shared/data-api.ts';
 import type { HistoryEntry, ListedRequest, RequestDetail } from '#shared/desk/desk-api.ts';
-import type { StoredRow } from '../database/statements/request-rows.ts';
-import { entriesOf } from '../outbox/request-entries.ts';
-import { isMailable } from '../settings/mailbox.ts';
+import type { StoredRow } from '../../database/statements/request-rows.ts';
+import { entriesOf } from '../../outbox/request-entries.ts';
+import { isMailable } from '../../settings/mailbox.ts';
 
 /** Requests of one page of a list. */
 export const pageSize = 50;

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import type { PersonHeld } from '#shared/desk/desk-api.ts';
 import { isEmail } from '#shared/forms/text-rules.ts';
 import { parseJson } from '#shared/json-object.ts';
-import type { Database } from '../database/database.ts';
-import type { DeskSession } from './desk-session.ts';
+import type { Database } from '../../database/database.ts';
+import type { LiveChanges } from '../live/live-changes.ts';
+import { readEmail } from '../read-input.ts';
+import type { DeskSession } from '../sign-in/desk-session.ts';
 import { exportPersonAsFile } from './export-requests.ts';
-import type { LiveChanges } from './live-changes.ts';
-import { readEmail } from './read-input.ts';
 
 export interface PersonOptions {
   readonly live: LiveChanges;

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { HeldRequest } from '../database/statements/held-requests.ts';
-import type { ColumnValue, StoredRequest } from '../database/statements/request-rows.ts';
-import { toCsv } from '../exports/csv.ts';
-import { exportPerson } from '../exports/export-person.ts';
-import { toJsonArray } from '../exports/json.ts';
-import { originColumns } from '../exports/request-list.ts';
+import type { HeldRequest } from '../../database/statements/held-requests.ts';
+import type { ColumnValue, StoredRequest } from '../../database/statements/request-rows.ts';
+import { toCsv } from '../../exports/csv.ts';
+import { exportPerson } from '../../exports/export-person.ts';
+import { toJsonArray } from '../../exports/json.ts';
+import { originColumns } from '../../exports/request-list.ts';
 import type { Place, WholeRequest } from './request-list.ts';
 
 /** Requests that are read, and held in memory, at a time. */

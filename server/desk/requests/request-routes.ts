@@ -11,10 +11,10 @@ import {
 import { readRequestAction } from '#shared/desk/read-request-action.ts';
 import { countCharacters, normalizeText } from '#shared/forms/text-rules.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
-import type { DeskSession } from './desk-session.ts';
+import type { LiveChanges } from '../live/live-changes.ts';
+import type { DeskSession } from '../sign-in/desk-session.ts';
 import { exportRequests } from './export-requests.ts';
 import { readQuestion } from './list-question.ts';
-import type { LiveChanges } from './live-changes.ts';
 import { type ActForm, isForm, readActForm } from './reply-files.ts';
 import { isKind, pageSize, toDetail, type WholeRequest, writePlace } from './request-list.ts';
 

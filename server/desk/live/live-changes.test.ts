@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { DeskCalls } from '../database/desk-calls.ts';
+import type { DeskCalls } from '../../database/desk-calls.ts';
 import { createLiveChanges } from './live-changes.ts';
 
 /** A database at its network edge, which answers each look when the test says so. */

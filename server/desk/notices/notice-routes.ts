@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { deskLimits } from '#shared/desk/desk-api.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import { uuidPattern } from '#shared/uuid.ts';
-import type { DeskSession } from '../desk-session.ts';
-import type { LiveChanges } from '../live-changes.ts';
-import { isKind } from '../request-list.ts';
+import type { LiveChanges } from '../live/live-changes.ts';
+import { isKind } from '../requests/request-list.ts';
+import type { DeskSession } from '../sign-in/desk-session.ts';
 import { isPushEndpoint, type PushKey } from './push-sender.ts';
 
 export interface NoticeOptions {

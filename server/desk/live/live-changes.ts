@@ -1,6 +1,6 @@
 import type { LiveChange, LiveNotices, Presence } from '#shared/desk/desk-api.ts';
-import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
-import type { Log } from '../log.ts';
+import { type DeskCalls, DeskRefusal } from '../../database/desk-calls.ts';
+import type { Log } from '../../log.ts';
 
 /** Time between two checks for changes, in milliseconds. */
 const lookEvery = 1000;

@@ -8,8 +8,8 @@ import * as z from 'zod';
 import { brand } from '#shared/brand.ts';
 import type { DeskMember } from '#shared/desk/desk-api.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
-import type { DeskCalls } from '../database/desk-calls.ts';
-import type { StoredMember } from '../database/statements/request-rows.ts';
+import type { DeskCalls } from '../../database/desk-calls.ts';
+import type { StoredMember } from '../../database/statements/request-rows.ts';
 import { challengeMinutes, hashSecret, makeSecret, type Secret } from './desk-cookie.ts';
 
 /** The site whose passkeys they are, as browsers see it. */

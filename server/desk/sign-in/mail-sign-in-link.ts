@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signInMailTexts } from '#shared/texts/desk-sign-in.ts';
-import type { DeskCalls } from '../database/desk-calls.ts';
-import type { Log } from '../log.ts';
-import type { SendMail } from '../outbox/send-mail.ts';
+import type { DeskCalls } from '../../database/desk-calls.ts';
+import type { Log } from '../../log.ts';
+import type { SendMail } from '../../outbox/send-mail.ts';
 import { makeSecret } from './desk-cookie.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
