@@ -4,7 +4,7 @@ import { joinRoom, type RoomClient } from '#tests/support/room-client.ts';
 import { type ServedFoyer, serveFoyer } from '#tests/support/serve-foyer.ts';
 import { readConfig } from './settings/config.ts';
 
-// Calls over the WebSocket into the whole server, by clients that are no pages.
+// Calls over the WebSocket into the whole server, by clients without a page.
 
 let foyer: ServedFoyer | undefined;
 

@@ -1,20 +1,14 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCommandFile } from '#tests/support/run-command-file.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const watchdog = JSON.stringify(join(import.meta.dirname, 'watchdog.ts'));
 
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-watchdog-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 /** Runs a program under the watch: 2 s of processor time, or 4 s by the clock. */
 async function run(program: string, settings: Readonly<Record<string, string>> = {}) {
-  const file = join(await temporaryFolder(), 'program.mjs');
+  const file = join(temporaryFolder(), 'program.mjs');
   await writeFile(
     file,
     `import { startWatchdog } from ${watchdog};
@@ -52,7 +46,7 @@ test('[DESIGN 3.2] a working process is left alone, and the watchdog keeps nothi
 });
 
 test('[DESIGN 3.2] systemd is told once the site answers, and as long as it does', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const told = join(folder, 'told');
   // Stands for systemd's own program.
   await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${told}\n`);

@@ -26,7 +26,7 @@ const interval = 1000;
  * Starts the watch, in a thread of its own: a main thread that hangs hears no signal and answers nobody. The thread kills
  * the process then (SIGKILL), so that its supervisor (`npm start` itself) starts it again; what was acknowledged is in the journal. For
  * systemd it says every few seconds that all is well (WatchdogSec=, Type=notify), and says nothing once it is not.
- * @param onError is told why there is no watch
+ * @param onError gets the reason if the watchdog cannot run
  * @returns tells systemd that the site answers
  */
 export function startWatchdog(

@@ -1,12 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startRestartingServer } from './restarting-server.ts';
 
 test('[DESIGN 3.1] a server starts again when its sources change, once for several files, and stops when asked', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-restart-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const started = join(folder, 'started.txt');
   const main = join(folder, 'main.mjs');
   const program = `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(started)}, 'x');

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { isKnownAsBuilt, noteAsBuilt, readSourceStamp } from './source-stamp.mjs';
 
 function builtProject(): string {
-  const root = mkdtempSync(join(tmpdir(), 'foyer-stamp-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   for (const folder of ['web/pages', 'shared', 'voice-client/src', 'server/voice/mind', 'dist']) {
     mkdirSync(join(root, folder), { recursive: true });
   }

@@ -1,4 +1,4 @@
-// What `npm test` runs: types, lint and the everyday tests, one after the other. With --full it runs what that leaves
+// `npm test` runs types, lint and the everyday tests, one after the other. With --full it runs what that leaves
 // out (`npm run test:full`), with --all both (`npm run test:all`), with --soak both at their full numbers
 // (`npm run soak`). CONTRIBUTING.md says which test belongs where. --slow prints the twenty slowest tests;
 // with --retry a full test that fails runs once more, as in CI: vitest names those that needed it.

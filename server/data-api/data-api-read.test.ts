@@ -107,7 +107,7 @@ test.each(['GET', 'HEAD'])('[A3] %s shows nothing, whatever is asked', async (me
   expect(counted.headers.get('preference-applied')).toBe('count=exact');
 });
 
-/** What is broken before the database would see it. */
+/** Requests that are refused before the database sees them. */
 const broken: readonly (readonly [query: string, status: number, code: string, message: string])[] = [
   ['select=nope', 400, '42703', 'column booking.nope does not exist'],
   ['select=xmin', 400, '42703', 'column booking.xmin does not exist'],

@@ -23,7 +23,7 @@ export interface QueryReader {
   fail(expected: string): never;
 }
 
-/** So deep may conditions and selections nest: the reader calls itself for each level. */
+/** How deep conditions and selections may nest: the reader calls itself for each level. */
 const deepest = 50;
 
 /** @param what is read, in the words of PostgREST's messages */

@@ -22,7 +22,7 @@ export interface RowSource {
   readonly missingAsDefault: boolean;
 }
 
-/** So many rows are stored at once, at most: they take their turn on the database together. */
+/** The most rows stored at once: they take their turn on the database together. */
 const maxRows = 100;
 
 /** Reads the rows to insert from a body: an object, or an array of objects. */

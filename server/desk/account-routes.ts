@@ -69,7 +69,7 @@ export function createAccountRoutes(session: DeskSession, passkeys: Passkeys, si
   return app;
 }
 
-/** Reads what is given of a member's settings; undefined where some of it is no such thing. */
+/** Reads the settings that are given; undefined if any of them is invalid. */
 function readSettings(value: unknown): Partial<MemberSettings> | undefined {
   if (!isJsonObject(value)) return undefined;
   const settings: { -readonly [Name in keyof MemberSettings]?: MemberSettings[Name] | undefined } = {};

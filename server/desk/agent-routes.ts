@@ -50,7 +50,7 @@ export interface AgentOptions {
   readonly wordsDays: number;
 }
 
-/** What the database says of everything that was taught, see private.desk_taught. */
+/** Everything that was taught, from private.desk_taught. */
 interface StoredTaught {
   readonly version: string;
   readonly items: readonly { readonly kind: TaughtKind; readonly name: string; readonly value: unknown }[];
@@ -169,7 +169,7 @@ function isTaughtKind(kind: unknown): kind is TaughtKind {
   return taughtKinds.some((each) => each === kind);
 }
 
-/** @returns undefined for anything that is no change; its value is looked at elsewhere */
+/** @returns undefined for anything but a change; its value is checked elsewhere */
 function readChange(given: unknown): TaughtChange | undefined {
   if (!isJsonObject(given)) return undefined;
   const { id, kind, name, value = null, seen = null } = given;

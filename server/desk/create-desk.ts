@@ -26,7 +26,7 @@ import { createPasskeys } from './sign-in/passkeys.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
 export interface DeskOptions {
-  /** The way into the database; undefined if there is no database of requests. */
+  /** The way into the database; undefined without a database of requests. */
   readonly calls: DeskCalls | undefined;
   readonly erase: Database['erase'] | undefined;
   readonly readHeld?: Database['readHeld'] | undefined;

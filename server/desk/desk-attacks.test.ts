@@ -99,7 +99,7 @@ test('[27.5] paths lead out of nothing', async () => {
     'a\r\nB: c',
   ])
     expect(fileName(name)).toMatch(/^[^./\\:\0\r\n][^/\\:\0\r\n]*$/);
-  // What turns the direction of text would make a program look like a document.
+  // Characters that turn the direction of text would make a program look like a document.
   expect(fileName('invoice\u202efdp.exe')).toBe('invoicefdp.exe');
 });
 
@@ -173,7 +173,7 @@ test('[27.5] bodies that are deep, large or of another shape change nothing and 
       })
     ).status,
   ).toBe(413);
-  // What is no file of a reply does not become one.
+  // Anything but a reply's file is refused.
   const files = [{ name: 'x.html', bytes: 1, kind: 'text', parts: ['eA=='] }];
   const sent = await json<ActionAnswer>(act(ana, id, 'reply', { text: 'Hi.', files }));
   expect(sent.outcome === 'done' && sent.request.history.at(-1)?.files).toEqual([]);

@@ -122,7 +122,7 @@ test('[27.5] nobody sends files from another site, without a session, or more th
   expect((await send(id, file, { headers: {} })).status).toBe(403);
   for (const cookie of ['', 'foyer-desk=guessed', `${ana.split('=')[0]}=${'x'.repeat(43)}`])
     expect((await send(id, file, { cookie })).status).toBe(401);
-  // A body of unknown length is not read for whoever is signed out.
+  // A body of unknown length is not read without a session.
   let pulled = 0;
   const endless = new ReadableStream({
     pull: (controller) => {

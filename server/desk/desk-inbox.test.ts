@@ -78,7 +78,7 @@ test('[27.2] filters narrow a list down together, with a search, an offering by 
   expect(await names({ search: 'Custom Website filtertwo' })).toEqual(['Filtertwo']);
   expect(await names({ service: 'website', from: '2001-01-01', to: '2001-12-31' })).toEqual([]);
   expect(await names({ service: 'website', from: '2001-01-01' })).toHaveLength(2);
-  // What is none changes nothing, or finds nothing; neither fails.
+  // Invalid values change or find nothing, and don't fail.
   expect(await names({ service: 'website', from: 'yesterday' })).toHaveLength(2);
   expect(await names({ tag: '\0{}",' })).toEqual(await names({}));
   expect(await names({ view: 'waiting', service: 'website' })).toEqual(['Filterone']);

@@ -26,7 +26,7 @@ async function openServer(
   return { ...desk, operate: database.operate };
 }
 
-/** What an open desk hears, and how long after a moment it hears of something. */
+/** The events an open desk gets, and how long each takes. */
 async function listen({ ask }: DeskInProcess, cookie: string) {
   const response = await ask('/api/live', { cookie });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -46,7 +46,7 @@ test('a link signs in once, by its button, with a cookie that scripts cannot rea
   const link = await linkFor('ana@example.com');
   const page = await ask(link);
   expect(await page.text()).toContain('<button>Sign in</button>');
-  // Whoever looks at the page, a mail scanner say, has used nothing up.
+  // Opening the page, as a mail scanner does, uses nothing up.
   const first = await ask(link, { body: new URLSearchParams() });
   expect(first.status).toBe(303);
   expect(first.headers.get('location')).toBe('/desk');
@@ -582,7 +582,7 @@ test('calls: what came of them, unanswered questions in groups, words only for t
   );
   expect(page.questions).toMatchObject([{ number: 2 }]);
   expect(page.words_days).toBe(30);
-  // Beside the request, and found by it.
+  // In addition to the request, and found through it.
   const detail = await json<RequestDetail>(ask(`/api/requests/booking/${booking}`, { cookie: bo }));
   expect(detail.call).toMatchObject({ seconds: 75, words });
   const found = await json<RequestPage>(ask('/api/requests?view=all&search=zeppelin', { cookie: bo }));
@@ -627,7 +627,7 @@ test('[27.2] numbers: views, forms, calls and requests by day and source, how fa
   const voice = (of: DeskNumbers) =>
     of.counts.find(([, source, what]) => source === '' && what === 'voice bookings')?.[3] ?? 0;
   expect(voice(numbers)).toBe(voice(before) + 1);
-  // What a program sent is neither a form nor a call.
+  // A program's request is neither a form nor a call.
   const byWay = (of: DeskNumbers, name: string) =>
     of.counts.filter(([, , what]) => what === name).reduce((sum, [, , , number]) => sum + number, 0);
   await database.insert(
@@ -716,7 +716,7 @@ test('a member adds a passkey, signs in with it without an address, and it is go
   expect(excludeCredentials).toEqual([
     { id: member.passkeys[0]?.id, type: 'public-key', transports: ['internal'] },
   ]);
-  // What the page gets is no more than it shows.
+  // The page gets only what it shows.
   expect(Object.keys(member.passkeys[0] ?? {}).sort()).toEqual(['created_at', 'id', 'last_used_at', 'name']);
   const response = await key.enter();
   expect(response.status).toBe(200);

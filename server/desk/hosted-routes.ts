@@ -4,7 +4,7 @@ import type { AssistantPush } from '../hosted/assistant-push.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { DeskSession } from './sign-in/desk-session.ts';
 
-/** The agent at a hosted provider: whether it is behind what the desk says, and an owner's way to bring it up to date. */
+/** The agent at a hosted provider: whether it is out of date, and an owner's way to update it. */
 export function createHostedRoutes(
   session: DeskSession,
   push: Pick<AssistantPush, 'state' | 'push'> | undefined,

@@ -17,7 +17,7 @@ interface KeptAttachment {
   readonly parts: number;
 }
 
-/** What came with visitors' mails, and how the ways are by which they come. */
+/** Files from visitors' mails, and whether mails get in. */
 export function createMailRoutes(session: DeskSession, { mailbox, hasWebhook }: MailInState): Hono {
   const app = new Hono();
 

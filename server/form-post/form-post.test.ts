@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** What the page of a form shows of a post, in short; tests/journeys/plain-post.test.ts sees the page itself. */
+/** A post as the form's page shows it, in short; tests/journeys/plain-post.test.ts sees the page itself. */
 const renderForm: RenderForm = async (path, { errors, notice, entries }) =>
   [
     `<form action="${path}"><h2>${notice?.heading ?? ''}</h2><p>${notice?.lead ?? ''}</p>`,
@@ -196,7 +196,7 @@ test('429 above the limit of the client, with the time to wait', async () => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await answer.text()).toContain('"name":"Second"');
   expect(await stored('Second')).toEqual([]);
-  // What is stored already costs nothing.
+  // A repeated post doesn't count.
   expect((await app.request('/get-started', post(booking('First')))).status).toBe(303);
 });
 

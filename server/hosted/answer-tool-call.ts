@@ -17,7 +17,7 @@ import type { HostedCall, ToolAnswer } from './tool-answer.ts';
 
 export interface ToolOptions extends CallTimesOptions {
   readonly intake: Pick<Intake, 'accept'>;
-  /** What the team has taught the agent by now. */
+  /** Everything the team has taught the agent so far. */
   readonly taught: () => Promise<Taught>;
 }
 

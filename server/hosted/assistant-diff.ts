@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 /**
- * What a push would change, field by field. Fields of the provider that are not ours are left alone; lists, such as the
+ * The changes a push would make, field by field. Fields of the provider that are not ours are left alone; lists, such as the
  * tools, are compared as a whole.
  */
 export function differencesOf(ours: unknown, theirs: unknown, path = ''): readonly Difference[] {
@@ -27,7 +27,7 @@ export function differencesOf(ours: unknown, theirs: unknown, path = ''): readon
 }
 
 /**
- * Ours, with the fields of the provider's own beside them in every object: an update replaces objects as a whole, so what
+ * Ours, plus the provider's own fields in every object: an update replaces objects as a whole, so what
  * somebody chose at the provider would be lost otherwise.
  */
 export function mergedWith(ours: unknown, theirs: unknown): unknown {

@@ -30,7 +30,7 @@ export interface AssistantPushOptions {
   readonly notes: PushNotes | undefined;
 }
 
-/** Brings this site's agent to the provider, and knows whether the one there is behind. */
+/** Brings this site's agent to the provider, and knows whether the one there is out of date. */
 export interface AssistantPush {
   /** How the one at the provider stands, by what was pushed last: the provider is not asked. */
   state(): Promise<HostedState>;
@@ -39,7 +39,7 @@ export interface AssistantPush {
    * @throws OperatorError with one sentence; then nothing is noted, and it can be pushed again
    */
   push(): Promise<PushResult>;
-  /** What would be pushed, and what is there. */
+  /** The assistant to push, and the one that is there. */
   open(): Promise<OpenAssistant>;
   /** Removes it at the provider. */
   remove(id: string): Promise<void>;

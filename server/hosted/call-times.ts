@@ -10,7 +10,7 @@ import type { DeskCalls } from '../database/desk-calls.ts';
 import { idOf } from './id-of.ts';
 import type { HostedCall, ToolAnswer } from './tool-answer.ts';
 
-/** What the tools for times work with. */
+/** Everything the tools for times need. */
 export interface CallTimesOptions {
   readonly calls: Pick<DeskCalls, 'call'>;
   /** Undefined where visitors pick a time elsewhere (BOOKING_URL). */
@@ -98,7 +98,7 @@ function describeTimes({ times }: CallBoard, wish: TimeWish): string {
   ].join('\n');
 }
 
-/** What the model understood of the visitor's wish. */
+/** The visitor's wish as the model understood it. */
 function readWish(given: Given, teamZone: string): TimeWish | { readonly error: string } {
   const zone = textOf(given['zone']) || teamZone;
   if (!isTimeZone(zone)) return { error: hostedTexts.badZone };

@@ -28,7 +28,7 @@ export interface HostedParts {
   readonly calls: DeskCalls | undefined;
   readonly intake: Pick<Intake, 'accept'>;
   readonly booking: CallBooking | undefined;
-  /** What the team has taught the agent by now. */
+  /** Everything the team has taught the agent so far. */
   readonly taught?: () => Promise<Taught>;
   readonly log: Pick<Log, 'warn'>;
 }

@@ -86,7 +86,7 @@ export function createHostedApi(options: HostedApiOptions): Hono {
       isTelephone: isTelephone(call),
       caller: customer?.number ?? call.customer?.number,
     };
-    // What comes late is done all the same, and a second try finds it done.
+    // A late call is carried out all the same, and a second try finds it done.
     const late = new Promise<{ error: string }>((resolve) => {
       setTimeout(() => resolve({ error: hostedTexts.late }), answerWithin).unref();
     });

@@ -14,7 +14,7 @@ const choices = {
   transcriber: { provider: 'deepgram', model: 'nova-3', language: 'en' },
 } as const;
 
-/** What the provider tells this server of a call. */
+/** The messages the provider sends to this server during a call. */
 const serverMessages: ('tool-calls' | 'status-update' | 'end-of-call-report')[] = [
   'tool-calls',
   'status-update',
@@ -32,7 +32,7 @@ export interface HostedAssistantOptions {
   readonly maxCallSeconds: number;
   /** CALL_TRANSCRIPTS_DAYS: with 0, the provider is told to keep no recording either. */
   readonly wordsDays: number;
-  /** What the team has taught the agent at its desk. */
+  /** Everything the team has taught the agent. */
   readonly taught: Taught;
   /** Whether visitors can have a time at once. */
   readonly offersTimes: boolean;

@@ -4,7 +4,7 @@ import { hostedToolNames } from './hosted-tools.ts';
 import { type EndOfCallReport, linesOf, type ProviderCall, toolCallsOf } from './provider-messages.ts';
 import { storable } from './storable.ts';
 
-/** What the desk is told of a call at the provider (private.note_hosted_call). */
+/** The desk's note of a call at the provider (private.note_hosted_call). */
 export interface HostedCallNote extends CallSummary {
   readonly is_telephone: boolean;
   readonly caller: string | null;

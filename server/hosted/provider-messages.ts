@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { storable } from './storable.ts';
 
-// What the provider sends to POST /voice/hosted, as far as it is read here. Fields that are not named are left alone:
+// The provider's messages to POST /voice/hosted, as far as they are read here. Fields that are not named are left alone:
 // the provider adds some at times. Held against the types of its own package in hosted-api.test.ts.
 
 /** Longest text of one line that is taken over, in UTF-16 code units. */
@@ -98,7 +98,7 @@ export function readEndedCall(value: unknown): EndOfCallReport | undefined {
 const line = z.object({ role: z.string(), message: z.string() });
 const toolLine = z.object({ role: z.literal('tool_calls'), toolCalls: z.array(toolCall) });
 
-/** What was said in a call, oldest first. */
+/** A call's transcript, oldest first. */
 export function linesOf({ artifact: kept }: EndOfCallReport): { role: 'user' | 'assistant'; text: string }[] {
   let room = longestTranscript;
   return (kept?.messages ?? []).slice(0, mostLines).flatMap((each) => {

@@ -13,7 +13,7 @@ export interface VoiceAccountClient {
   find(assistantId: string | undefined): Promise<StoredAssistant | undefined>;
   /** Creates it, or updates what differs. Twice does the same. */
   push(ours: HostedAssistant, stored: StoredAssistant | undefined): Promise<PushResult>;
-  /** What a push would change. */
+  /** The changes a push would make. */
   compare(ours: HostedAssistant, stored: StoredAssistant): readonly Difference[];
   remove(id: string): Promise<void>;
   /** The calls of an assistant that are over, newest first, in pages. */
@@ -121,7 +121,7 @@ export function openVoiceAccount(
       const found = numbers.find((each) => each['number'] === number);
       if (!found) return false;
       if (found['assistantId'] !== assistantId) {
-        // The provider wants the kind of the number beside its changes.
+        // The provider wants the number's kind along with its changes.
         const provider = numberKinds.find((kind) => kind === found['provider']);
         if (!provider) return false;
         const body = { provider, assistantId };

@@ -6,7 +6,7 @@ import { clientOf } from '../intake/client-limit.ts';
 export interface ConnectionLimits {
   /** Open connections in all. */
   readonly inAll: number;
-  /** Open connections of one address (IPv6: one /64); 0 for no limit, as behind a proxy, where all come from one. */
+  /** Open connections of one address (IPv6: one /64); 0 for no limit, as with a proxy, where all come from one. */
   readonly ofClient: number;
   /** Requests of one connection that were read and not answered yet (HTTP pipelining, RFC 9112, 9.3.2). */
   readonly pipelined: number;

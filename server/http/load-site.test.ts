@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { loadSite } from './load-site.ts';
 
 vi.mock('#shared/texts/legal.ts', () => ({
@@ -17,8 +17,7 @@ const html = (language: string, text: string) =>
   `<!doctype html>\n<html lang="${language}">\n<body>${renderToString(createElement('p', null, text))}</body></html>`;
 
 test('settings are put into pages of any language, and into any wording of the sentence about a call’s words', async () => {
-  const distFolder = await mkdtemp(join(tmpdir(), 'foyer-load-site-'));
-  onTestFinished(() => rm(distFolder, { recursive: true }));
+  const distFolder = temporaryFolder();
   const pages = join(distFolder, 'pages/saved');
   await mkdir(pages, { recursive: true });
   await writeFile(join(pages, 'index.html'), html('pt-BR', 'Home'));

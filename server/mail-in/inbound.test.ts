@@ -307,7 +307,7 @@ test('[27.4] a reply that is to go out later is held back when its visitor write
   await desk.act(bo, id, 'reply', { seen, text: 'Friday at nine?', send_at });
   const planned = await whole(id);
   expect(planned).toMatchObject({ is_sending: true });
-  // What a program sends, and what strangers do, holds nothing back.
+  // Automatic mails and strangers' mails hold nothing back.
   await outcomeOf(
     write({ from: 'Hella <hella@example.com>', to, headers: ['Auto-Submitted: auto-replied'] }),
   );

@@ -132,7 +132,7 @@ export function startMailboxReader({
       stopping.abort();
       client?.close();
       await running;
-      // So that another server need not wait for it.
+      // Another server then doesn't have to wait.
       await ask('note_mailbox', id, { failing: null, gone: true }).catch(() => {});
     },
   };

@@ -85,7 +85,7 @@ test('a database that is down and messages that wait show up', async () => {
   const oldest = Number(lines.find((line) => line.startsWith('foyer_outbox_oldest_seconds '))?.split(' ')[1]);
   expect(oldest).toBeGreaterThanOrEqual(600);
   expect(oldest).toBeLessThan(660);
-  // What the same reading has set is seen by the next at the latest.
+  // A value set by one reading shows in the next at the latest.
   const next = await linesOf(metrics);
   expect(next).toEqual(expect.arrayContaining(['foyer_outbox_waiting 2', 'foyer_outbox_given_up 1']));
 });

@@ -53,7 +53,7 @@ export function composeConfirmation(
   return {
     id: messageId(claimed),
     to: [{ name, address }],
-    // What it answers is known by the confirmation's Message-ID.
+    // Answers to it carry the confirmation's Message-ID.
     ...(pattern !== undefined && { replyTo: { name: brand.name, address: replyAddress(pattern, null) } }),
     subject: texts.subject,
     text: [

@@ -74,7 +74,7 @@ const endRetry = 1000;
  * the messages are noted with every request.
  *
  * Claim, send and end are three steps, and no transaction is open while it sends. A process that dies between them
- * leaves a message whose lease runs out: it is sent again with the same id. So each message arrives at least once;
+ * leaves a message whose lease runs out: it is sent again with the same id: each message arrives at least once;
  * two processes that live never send the same one.
  */
 export async function startOutboxWorker({

@@ -8,7 +8,7 @@ import { cleanText, indent, oneLine } from './plain-text.ts';
 import { emailOf, nameOf } from './request-entries.ts';
 import type { TeamPlace } from './team-mail.ts';
 
-/** Tells whoever has a request that its visitor wrote; the whole team where nobody has. */
+/** Tells the request's member that its visitor wrote, or the whole team if it isn't assigned. */
 export function composeVisitorMail(
   claimed: ClaimedMessage,
   team: readonly Mailbox[],
@@ -25,7 +25,7 @@ export function composeVisitorMail(
   };
 }
 
-/** What is told of a visitor's mail, by mail and in a channel. */
+/** A visitor's mail as the team gets it, by mail and in a channel. */
 export function linesOf(claimed: ClaimedMessage, { siteUrl }: Pick<TeamPlace, 'siteUrl'>): readonly string[] {
   const { mail } = claimed;
   const [open] = deskLinks(claimed, siteUrl);

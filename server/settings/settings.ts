@@ -34,7 +34,7 @@ export interface Setting<Value> {
   readonly isSecret?: true;
   /** The meaning of being unset, where that says more than "unset". */
   readonly unset?: string;
-  /** Shown as a value in `.env.example` when there is no fallback. */
+  /** Shown as a value in `.env.example` without a fallback. */
   readonly example?: string;
   /** Its meaning, in Markdown, for `docs/configuration.md` and `.env.example`. */
   readonly about: string;

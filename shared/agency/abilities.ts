@@ -5,7 +5,7 @@ import { toolAbilities } from './abilities/tool-abilities.ts';
 import { websiteAbilities } from './abilities/website-abilities.ts';
 import type { Ability, AbilityTable } from './ability.ts';
 
-/** What each offering can do, and which tools are connected, with the subject that all of them have. */
+/** The abilities of every offering, and the tools that are connected, with the subject they all share. */
 const tables = {
   website: websiteAbilities,
   chatbot: chatbotAbilities,

@@ -12,11 +12,11 @@ export interface Ability {
   readonly says: string;
   /** For somebody who wants to know more. */
   readonly more?: string;
-  /** Broader subjects that it is one of, beside its offering. */
+  /** Broader subjects that it belongs to, in addition to its offering. */
   readonly subjects?: readonly string[];
 }
 
-/** What an offering can do, by the id of the answer that says it. */
+/** An offering's abilities, by the id of the answer that says each. */
 export interface AbilityTable {
   /** The example agency's: the start warns of it until you have read it and taken this line away. */
   readonly isExample?: true;

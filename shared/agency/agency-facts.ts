@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { example, type Fact } from './fact.ts';
 
 /**
- * What is true of the agency, in one place: the agent, the page of questions, the consultation, llms.txt and the mails say it in
+ * The facts about the agency, in one place: the agent, the page of questions, the consultation, llms.txt and the mails say it in
  * sentences with `{name}` in them. Put your own text in the place of `example('…')`. Of what is left empty (`''`) the agent
  * says that it does not know it, and no page speaks of it.
  */
@@ -24,7 +24,7 @@ export const agencyFacts = {
   replyWithin: '24 hours',
   callLength: example('about 30 minutes'),
 
-  /** What it costs: once, and each month. */
+  /** Its price: once, and each month. */
   websiteOnce: example('$1,900'),
   websiteMonthly: example('$39'),
   chatbotOnce: example('$600'),
@@ -42,7 +42,7 @@ export const agencyFacts = {
   phoneYear: example('$2,539'),
   schedulingYear: example('$1,149'),
   allYear: example('$7,486'),
-  /** What a month holds, and what more of it costs. */
+  /** How much a month includes, and the price of more. */
   chatbotIncluded: example('1,000 conversations'),
   phoneIncluded: example('300 minutes'),
   phoneMinute: example('20 cents'),
@@ -67,7 +67,7 @@ export const agencyFacts = {
   phoneTime: example('two weeks'),
   schedulingTime: example('two weeks'),
   everythingTime: example('five weeks'),
-  /** What an owner does for it. */
+  /** The owner's time for it. */
   ownerHours: example('about an hour'),
   testHours: example('half an hour'),
 

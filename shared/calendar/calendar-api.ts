@@ -54,7 +54,7 @@ export interface LinkedCalendars {
   readonly feed: string | null;
 }
 
-/** What a member does with a call; `booked` takes back that it was held or missed. */
+/** A member's action on a call; `booked` takes back that it was held or missed. */
 export type AppointmentAct =
   | { readonly id: string; readonly what: 'cancel' | Exclude<AppointmentState, 'canceled'> }
   | { readonly id: string; readonly what: 'move'; readonly starts_at: string };

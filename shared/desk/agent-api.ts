@@ -1,8 +1,8 @@
 import type { Has } from '../agency/ability.ts';
 
-// What the desk's page about the agent asks the server, and is told. JSON below /desk/api/agent.
+// Requests and responses of the desk's page about the agent: JSON below /desk/api/agent.
 
-/** What can be taught. */
+/** The kinds of entries that can be taught. */
 export const taughtKinds = ['answer', 'fact'] as const;
 export type TaughtKind = (typeof taughtKinds)[number];
 
@@ -24,20 +24,20 @@ export const taughtLimits = {
   file: 400_000,
 } as const;
 
-/** What was taught of an answer; what is left out is as the repository has it. */
+/** The taught part of an answer; the rest is as in the repository. */
 export interface AnswerValue {
   readonly off?: true;
   readonly about?: string;
   /** One string for each sentence. */
   readonly answer?: readonly string[];
-  /** Null where it is no question of yes or no. */
+  /** Null unless it is a yes-or-no question. */
   readonly has?: Has | null;
   readonly more?: readonly string[];
   /** More ways to ask for it. */
   readonly asked?: readonly string[];
 }
 
-/** What was taught of a fact: its text, '' for one that nobody has decided. */
+/** A taught fact: its text, '' if nobody has decided it. */
 export type FactValue = string;
 
 /** One change of what the agent knows. A value of null takes the repository's back. */
@@ -126,7 +126,7 @@ export interface AgentPage {
 export interface TaughtEntry {
   readonly kind: TaughtKind;
   readonly name: string;
-  /** What the repository says; null for an answer that was taught. */
+  /** The repository's version; null for an answer that was taught. */
   readonly written: Pick<ListedAnswer, 'about' | 'has' | 'answer' | 'more'> | FactValue | null;
   readonly value: AnswerValue | FactValue | null;
   /** How people ask for it, as the repository has it. */
@@ -135,15 +135,15 @@ export interface TaughtEntry {
   readonly history: readonly ListedChange[];
 }
 
-/** What the agent would make of a question. */
+/** How the agent would handle a question. */
 export interface TriedQuestion {
-  /** What it would say. */
+  /** Its sentences. */
   readonly sentences: readonly string[];
   /** The answers it gives, with how sure it is, 0 to 1. */
   readonly answers: readonly TriedGuess[];
-  /** What it takes the visitor to want done, such as `book`; null for a question. */
+  /** The action it understands, such as `book`; null for a question. */
   readonly request: TriedGuess | null;
-  /** What it would have taken it for next; null for nothing. */
+  /** Its second guess, if any. */
   readonly runner_up: TriedGuess | null;
   readonly is_unanswered: boolean;
 }

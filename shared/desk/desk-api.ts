@@ -53,7 +53,7 @@ import type { ServiceId } from '../offerings.ts';
  * | `GET sessions` | | {@link MemberSession}s |
  * | `POST sessions/end` | `{ id }` | {@link MemberSession}s |
  * | `GET person/page?email=` | | {@link PersonPage} |
- * | `GET live` | | server-sent events: `change` with a {@link LiveChange}; `told` with {@link LiveNotices}; `present` with {@link Presence}s; `away`, `ready` again, `ended` |
+ * | `GET live` | | server-sent events: `change` with a {@link LiveChange}; `notices` with {@link LiveNotices}; `present` with {@link Presence}s; `away`, `ready` again, `ended` |
  */
 export const deskApiPath = '/desk/api';
 
@@ -103,13 +103,13 @@ export interface ListedRequest {
   /** When an answer goes out that is not to go out yet. */
   readonly sends_at: string | null;
   readonly tags: readonly string[];
-  /** What a customer is worth, in hundredths. */
+  /** The customer's value, in hundredths. */
   readonly value: number | null;
   /** The words of supabase/migrations; shared/desk/flag-texts.ts says them plainly. */
   readonly flags: readonly string[];
 }
 
-/** What lists can be narrowed down by, all at once; each is left out or '' for any. */
+/** Filters of a list, which combine; each is left out or '' for any. */
 export const filterNames = ['owner', 'source', 'service', 'state', 'tag', 'from', 'to'] as const;
 export type FilterName = (typeof filterNames)[number];
 /** `owner` is an address, or `none`; `from` and `to` are days such as 2026-11-22, both included. */
@@ -122,7 +122,7 @@ export interface SavedFilter {
   readonly query: string;
 }
 
-/** What there is to filter by, what most requests have first. */
+/** Values to filter by, most common first. */
 export interface DeskFacets {
   readonly tags: readonly string[];
   readonly sources: readonly string[];
@@ -191,7 +191,7 @@ export interface HistoryEntry {
   readonly files?: readonly MailAttachment[];
 }
 
-/** What a mail found its request by. By its sender's address alone, it may be anybody's. */
+/** How a mail found its request. With only the sender's address, it may be from anybody. */
 export const mailMatches = ['token', 'reference', 'address'] as const;
 export type MailMatch = (typeof mailMatches)[number];
 
@@ -203,7 +203,7 @@ export type AutomaticReason = (typeof automaticReasons)[number];
 export const leftOutReasons = ['kind', 'size', 'number', 'full'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** What a visitor's mail has besides the new part of its text. */
+/** The rest of a visitor's mail, apart from the new part of its text. */
 export interface VisitorMail {
   readonly from_address: string;
   readonly subject: string;
@@ -220,7 +220,7 @@ export interface MailAttachment {
   readonly place: number;
   readonly name: string;
   readonly bytes: number;
-  /** What its bytes say that it is; null for one that is only listed. */
+  /** Its type, told from its bytes; null if it is only listed. */
   readonly kind: string | null;
   readonly left_out: LeftOutReason | null;
 }
@@ -384,7 +384,7 @@ export interface TeamReply extends SavedReply {
   readonly shortcut: string;
 }
 
-/** Why a member is told something: it was given to them, a note names them, the visitor wrote, or it was to be so. */
+/** Why a member gets a notice. */
 export const noticeReasons = ['new', 'assigned', 'mentioned', 'mail', 'reminder', 'silence'] as const;
 export type NoticeReason = (typeof noticeReasons)[number];
 

@@ -6,7 +6,7 @@ const files = { one: 'a change', several: (number: number) => `${number} changes
 /** The words of the desk's page about the agent. */
 export const agentTexts = {
   heading: 'Agent',
-  lead: 'Everything your voice agent knows. What you change here holds from its next sentence on.',
+  lead: 'Everything your voice agent knows. Changes here take effect with its next sentence.',
   back: 'Back to everything it knows',
   tryOut: {
     heading: 'Try it',
@@ -24,7 +24,7 @@ export const agentTexts = {
   questions: {
     heading: 'Unanswered questions',
     none: 'Nothing open: so far, it had an answer for everything.',
-    off: 'Visitors’ wording isn’t kept. Set CALL_TRANSCRIPTS_DAYS to see here what they asked in vain.',
+    off: 'Visitors’ wording isn’t kept. Set CALL_TRANSCRIPTS_DAYS to see here what it couldn’t answer.',
     times: (number: number) => (number === 1 ? 'once' : `${number} times`),
     ways: (number: number) => `Asked in ${number} ways`,
     answer: 'Answer this',
@@ -52,14 +52,14 @@ export const agentTexts = {
   },
   file: {
     heading: 'As a file',
-    lead: 'All changes in one readable file, to keep in your repository or to bring into another site. The website’s pages and mails keep the repository’s texts: a fact that changed for good belongs there too.',
+    lead: 'All changes in one readable file, to keep in your repository or to import into another site. The website’s pages and mails keep the repository’s texts: a fact that changed for good belongs there too.',
     export: 'Download the changes',
-    import: 'Bring in a file',
+    import: 'Import a file',
     done: (number: number) =>
       number === 0
         ? 'Nothing in it was new.'
-        : `${number === 1 ? files.one : files.several(number)} brought in.`,
-    refused: 'Nothing was brought in:',
+        : `${number === 1 ? files.one : files.several(number)} imported.`,
+    refused: 'Nothing was imported:',
   },
   changes: {
     heading: 'Latest changes',
@@ -68,7 +68,7 @@ export const agentTexts = {
     added: 'added',
     edited: 'changed',
     off: 'switched off',
-    back: 'took back the repository’s text',
+    back: 'restored the repository’s text',
   },
   editor: {
     add: 'Add a question',
@@ -81,7 +81,7 @@ export const agentTexts = {
     waysKnown: (number: number) => `It already knows ${number} ways to ask`,
     text: 'What it says',
     textHint: 'The answer first, at most three short sentences. {websiteOnce} stands for that fact.',
-    has: 'To a question that wants yes or no, it first says',
+    has: 'To a yes-or-no question, it starts with',
     verdicts: { none: 'Nothing', yes: 'Yes', no: 'No', 'on request': 'On request, yes' },
     more: 'To somebody who wants to know more',
     moreHint: 'May stay empty.',
@@ -91,16 +91,16 @@ export const agentTexts = {
     usedIn: 'Said in',
     save: 'Save',
     cancel: 'Cancel',
-    takeBack: 'Take back the repository’s text',
+    takeBack: 'Restore the repository’s text',
     remove: 'Remove it',
     written: 'In the repository',
     history: 'History',
     undo: 'Undo',
     putBack: 'Put this back',
     changedElsewhere:
-      'Somebody else changed it meanwhile, as its history shows. What you typed is still here: save it again to have yours.',
+      'Somebody else changed it in the meantime: see its history. What you typed is still here: save again to keep yours.',
     missing: 'There’s no such answer.',
-    saved: 'Saved. The agent knows it from its next sentence on.',
+    saved: 'Saved. The agent uses it from its next sentence on.',
     takenBack: 'The repository’s text is back.',
     undone: 'Undone.',
   },
@@ -116,17 +116,17 @@ export const agentTexts = {
     fact: (most: number) => `A fact has at most ${most} characters.`,
     noFact: (name: string) => `There is no fact {${name}}.`,
     human: 'The agent must not say that it is human, or has a person’s name.',
-    identity: 'It has to say that it is an AI: it’s the answer to whether it is human.',
+    identity: 'This answers whether it’s human, so it has to say that it’s an AI.',
     identityOff: 'It has to be able to say that it is an AI, so this answer can’t be switched off.',
     asksIdentity: (way: string) =>
       `“${way}” asks whether the agent is human. There’s one answer to that, which you can edit.`,
     brackets: 'Use braces only around the name of a fact, as in {city}.',
-    file: 'That’s no file with changes: it has to be JSON, as the download is.',
+    file: 'This isn’t a file of changes: it has to be JSON, like the download.',
     inFile: (name: string, problem: string) => `${name}: ${problem}`,
   },
 } as const;
 
-/** What each fact is called. */
+/** The facts' labels. */
 export const factLabels: Readonly<Record<FactName, string>> = {
   email: 'Email address',
   telephone: 'Telephone',
@@ -158,9 +158,9 @@ export const factLabels: Readonly<Record<FactName, string>> = {
   allYear: 'All four, in the first year',
   chatbotIncluded: 'Chatbot, included each month',
   phoneIncluded: 'Phone caller, included each month',
-  phoneMinute: 'A further minute on the phone',
+  phoneMinute: 'An extra minute on the phone',
   textMessage: 'A text message',
-  extraLocation: 'A further location',
+  extraLocation: 'An extra location',
   payBy: 'Ways to pay',
   payWhen: 'When the setup is paid',
   payMonthly: 'When the month is paid',
@@ -183,5 +183,5 @@ export const factLabels: Readonly<Record<FactName, string>> = {
   moreLanguages: 'Languages, on request',
   dataPlace: 'Where data is kept',
   dataKept: 'Data is kept for',
-  laws: 'Laws that are kept',
+  laws: 'Laws we follow',
 };

@@ -61,8 +61,8 @@ export const deskTexts = {
     allSeen: 'Mark all as seen',
   },
   noticeSettings: {
-    heading: 'How you’re told',
-    lead: 'About requests you’re given, notes that mention you, mail from your visitors, and reminders. Their number is always in the tab’s title.',
+    heading: 'Notifications',
+    lead: 'For requests you’re given, notes that mention you, mail from your visitors, and reminders. The tab’s title always shows how many.',
     mail: 'By email, if you haven’t looked',
     after: (minutes: number | null) => {
       if (minutes === null) return 'Never';
@@ -72,7 +72,7 @@ export const deskTexts = {
     },
     sound: 'Play a sound on this device',
     push: 'Show notices on this device, even when the desk isn’t open',
-    refused: 'This browser is set to show no notices from this site. Its settings can change that.',
+    refused: 'This browser blocks notices from this site. You can change that in its settings.',
     impossible:
       'This browser can’t show notices here. On an iPhone or iPad, add the desk to the home screen first.',
     pushFailed: 'That didn’t work: this device’s notification service couldn’t be reached.',
@@ -96,7 +96,7 @@ export const deskTexts = {
       silent14: 'In two weeks',
     },
     at: (time: string) => `You’ll be reminded ${time}.`,
-    ifSilent: (time: string) => `You’ll be reminded ${time}, unless they write before.`,
+    ifSilent: (time: string) => `You’ll be reminded ${time}, unless they write first.`,
     told: (time: string) => `We’ll remind you ${time}.`,
     off: 'You won’t be reminded.',
     forget: 'Don’t remind me',
@@ -145,8 +145,8 @@ export const deskTexts = {
     name: 'Name for this list',
     save: 'Save',
     kept: (name: string) => `“${name}” is saved.`,
-    forget: (name: string) => `Forget “${name}”`,
-    forgotten: (name: string) => `“${name}” is forgotten.`,
+    forget: (name: string) => `Delete “${name}”`,
+    forgotten: (name: string) => `“${name}” is deleted.`,
   },
   bulk: {
     label: 'Several requests at once',
@@ -172,9 +172,8 @@ export const deskTexts = {
     back: 'Take it back',
     backMessage: 'Taken back: your text is in the reply box.',
     edit: 'Take it back to change it',
-    held: (name: string) =>
-      `A reply that was to go out later hasn’t: ${name} wrote before that. Read what they wrote first.`,
-    goOn: 'Go on with that reply',
+    held: (name: string) => `A scheduled reply wasn’t sent: ${name} wrote first. Read that before you reply.`,
+    goOn: 'Continue that reply',
     goOnMessage: 'Your text is in the reply box.',
   },
   pick: 'Pick a request to see the details.',
@@ -221,23 +220,23 @@ export const deskTexts = {
     later: 'Send later',
     laterAt: 'When',
     sendLater: 'Send then',
-    past: 'Pick a time that is still to come.',
+    past: 'Pick a time in the future.',
     attach: 'Attach files',
     files: 'Attached files',
     removeFile: (name: string) => `Remove ${name}`,
     /** Why a reply can't have a file. */
     fileProblems: {
       kind: (name: string) =>
-        `“${name}” can’t be sent: programs, web pages and files of an unknown kind stay here. A ZIP file can hold any.`,
+        `“${name}” can’t be sent: programs, web pages and unknown kinds of files aren’t allowed. A ZIP file can hold any.`,
       size: (name: string) =>
-        `“${name}” can’t be sent: a file may have 5 MB, and all files of a reply together 10 MB.`,
-      number: (name: string) => `“${name}” can’t be sent: a reply may have ten files.`,
+        `“${name}” can’t be sent: a file can have 5 MB, and all files of a reply 10 MB together.`,
+      number: (name: string) => `“${name}” can’t be sent: a reply can have at most ten files.`,
       full: (name: string) => `“${name}” can’t be sent: this request already holds 25 MB of files.`,
     } satisfies Record<LeftOutReason, (name: string) => string>,
   },
   mail: {
     folded: 'Show quoted text and signature',
-    noText: 'There is no text in it.',
+    noText: 'It has no text.',
     isCut: 'It’s longer than this: the rest is in the mailbox.',
     from: (address: string) => `From another address: ${address || 'unknown'}`,
     byAddress:
@@ -307,14 +306,14 @@ export const deskTexts = {
   },
   hosted: {
     heading: 'The agent at your provider',
-    never: 'It hasn’t been brought to the provider yet, so calls there can’t be answered.',
+    never: 'It hasn’t been set up at the provider yet, so calls there can’t be answered.',
     behind: (time: string) =>
-      `It’s behind: something it says has changed since ${time}. Calls there still get the old answers.`,
-    upToDate: (time: string) => `It says what the desk says. Last brought up to date ${time}.`,
-    push: 'Bring it up to date',
-    pushing: 'Bringing it up to date…',
+      `It’s out of date: something it says has changed since ${time}. Calls there still get the old answers.`,
+    upToDate: (time: string) => `It’s up to date, last updated ${time}.`,
+    push: 'Update it',
+    pushing: 'Updating it…',
     pushed: 'The agent at the provider is up to date.',
-    ownersOnly: 'An owner can bring it up to date.',
+    ownersOnly: 'An owner can update it.',
   },
   calls: {
     heading: 'Calls',
@@ -400,11 +399,11 @@ export const deskTexts = {
   },
   mailIn: {
     heading: 'Replies by email',
-    works: 'What visitors reply shows up here, below your answer.',
-    webhook: 'A mail service hands over what visitors reply.',
-    none: 'What visitors reply goes to the mailbox of the member who wrote to them, not to the desk. IMAP_URL or INBOUND_SECRET changes that; docs/inbound-mail.md says how.',
+    works: 'Visitors’ replies show up here, below yours.',
+    webhook: 'A mail service passes on visitors’ replies.',
+    none: 'Visitors’ replies go to the mailbox of the member who wrote to them, not to the desk. IMAP_URL or INBOUND_SECRET changes that; docs/inbound-mail.md says how.',
     failing: (since: string, why: string) =>
-      `Nobody reads the mailbox since ${since}: ${why}. Replies wait there until that’s put right.`,
+      `The mailbox hasn’t been read since ${since}: ${why}. Replies wait there until that’s fixed.`,
     counted: (matched: number, unmatched: number) =>
       `${matched} ${matched === 1 ? 'email' : 'emails'} found their request. ${unmatched} from strangers ${unmatched === 1 ? 'was' : 'were'} left alone in the mailbox.`,
   },
@@ -419,7 +418,7 @@ export const deskTexts = {
     removeReply: (title: string) => `Remove ${title || 'this reply'}`,
     save: 'Save',
     saved: 'Saved.',
-    unsaved: 'What you changed last time is here, and isn’t saved yet.',
+    unsaved: 'Your last changes are still here, but not saved yet.',
     held: (seconds: number) =>
       `On this device, replies wait ${seconds} seconds before they go out, so that you can take them back.`,
     incomplete: 'Every saved reply needs a name and some text.',
@@ -515,7 +514,7 @@ export const noticeMailTexts = {
       `${line}.`,
       ...(quoted === '' ? [] : [quoted.replace(/^/gm, '> ')]),
       link,
-      'The You page of the desk says when such mails come.',
+      'You can change when these emails come on the desk’s You page.',
     ].join('\n\n'),
 } as const;
 
@@ -573,7 +572,7 @@ export const callEnds: Readonly<Record<string, string>> = {
   'customer-ended-call': 'hung up',
   'assistant-ended-call': 'the agent said goodbye',
   'silence-timed-out': 'nobody spoke',
-  'exceeded-max-duration': 'reached the longest time',
+  'exceeded-max-duration': 'reached the time limit',
   'connection-lost': 'lost the connection',
   'server-stopped': 'the server stopped',
   'assistant-error': 'the agent failed',
@@ -590,7 +589,7 @@ export const numberTexts: Readonly<Record<NumberName, string>> = {
   'calls booked': 'Calls booked',
   'calls held': 'Calls held',
   won: 'Won',
-  'won value': 'Worth of those won',
+  'won value': 'Value won',
 };
 
 export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = {
@@ -637,7 +636,7 @@ export const historyTexts: Readonly<Record<HistoryKind, string>> = {
   reply: 'replied',
   'reply sent': 'delivered the reply',
   'reply failed': 'couldn’t deliver the reply',
-  'reply held': 'wrote before the reply went out, so it’s held back',
+  'reply held': 'wrote before the reply went out, so it was held back',
   assigned: 'assigned it to',
   tagged: 'added the tag',
   untagged: 'removed the tag',

@@ -39,7 +39,7 @@ export const hostedTexts = {
   changeTitle: 'Changed in the same call:',
 } as const;
 
-/** The page behind the link with which somebody confirms an address that was only heard. */
+/** The page on which somebody confirms an address that was only heard. */
 export const confirmAddressTexts = {
   heading: 'Is this your address?',
   lead: 'Somebody gave us your email address on the telephone. If it was you, please confirm it.',

@@ -51,7 +51,7 @@ export function wordsSentence(days: number): string {
 }
 
 /**
- * What becomes of what visitors answer by mail. The server puts the sentence for its own settings into the built page.
+ * What happens to visitors' mails. The server puts the sentence for its own settings into the built page.
  * @param areKept whether they come to the desk
  */
 export function mailsSentence(areKept: boolean): string {
@@ -60,7 +60,7 @@ export function mailsSentence(areKept: boolean): string {
     : 'If you answer our email, your answer goes to the mailbox of whoever wrote to you, and not into this site’s database.';
 }
 
-/** Whose calls a hosted provider runs; `unknown` where whoever hosts the pages decides it later. */
+/** Whose calls a hosted provider runs; `unknown` where the host of the pages decides later. */
 export type ProviderCalls = 'unknown' | 'none' | 'site' | 'telephone' | 'site and telephone';
 
 const throughProvider =
@@ -68,7 +68,7 @@ const throughProvider =
 const ofTelephone =
   'We save the number that called and what the call cost us; only our team sees the number, and it’s erased with your request. You pay what your own phone company charges for the call, and nothing to us.';
 
-/** What goes to a hosted provider of calls. The server puts the sentences for its own settings into the built page. */
+/** The data that a hosted voice provider gets. The server puts the sentences for its own settings into the built page. */
 export const providerSentences: Readonly<Record<ProviderCalls, string>> = {
   unknown: `If this site or our telephone uses a hosted provider for our agent, those calls ${throughProvider} We save the number that called and what the call cost us; only our team sees the number, and it’s erased with your request.`,
   none: 'No outside provider runs our calls.',

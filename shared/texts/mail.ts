@@ -44,7 +44,7 @@ export const deskLinkTexts = {
 export const wroteTexts = {
   subject: (name: string) => `New email from ${name}`,
   lead: (name: string) => `${name} wrote:`,
-  noText: 'There is no text in it.',
+  noText: 'It has no text.',
   attached: (names: readonly string[]) => `Attached: ${names.join(', ')}`,
   byAddress:
     'It was matched by the sender’s address alone, and anybody can write such an address into an email. Make sure it’s them before you act on it.',

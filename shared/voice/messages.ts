@@ -77,7 +77,7 @@ export interface BookingUpdateMessage {
   readonly type: 'booking-update';
   readonly step: BookingStep;
   readonly entries: BookingEntries;
-  /** What `entries.additionalInfo` says of it, as far as it can be counted with. */
+  /** The parts of `entries.additionalInfo` that can be counted with. */
   readonly preferredTime?: PreferredTime;
   /** Times for the call, once the request is sent and some were offered. */
   readonly times?: OfferedCallTimes;
@@ -93,7 +93,7 @@ export interface OfferedCallTime {
 export interface OfferedCallTimes {
   /** The time zone that they are in, as it is shown. */
   readonly zone: string;
-  /** What the agent named last. */
+  /** The offering that the agent named last. */
   readonly offered: readonly OfferedCallTime[];
   /** The one that is booked. */
   readonly taken?: OfferedCallTime;

@@ -11,7 +11,7 @@ export interface QuestionCase {
   readonly not?: readonly string[];
 }
 
-/** What is known of a booking, under a set's names. */
+/** A booking's entries, under a set's names. */
 export interface DraftOfCase {
   readonly name?: string;
   readonly email?: string;

@@ -10,7 +10,7 @@ export interface JudgedCase {
   readonly turns: readonly string[];
 }
 
-/** What was said to a case: each turn, and the sentences that answered it. */
+/** A case as it went: each turn, and the sentences that answered it. */
 export interface Replies {
   readonly id: string;
   readonly turns: readonly { readonly said: string; readonly reply: string }[];

@@ -19,11 +19,11 @@ import type {
   QuestionCase,
 } from './conversation-set.ts';
 
-/** What came of one case. */
+/** The result of one case. */
 export interface CaseResult {
   readonly what: string;
   readonly isGood: boolean;
-  /** What was wrong, in words. */
+  /** The mistakes, in words. */
   readonly problems: readonly string[];
 }
 

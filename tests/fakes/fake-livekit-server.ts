@@ -335,7 +335,7 @@ export class FakeLiveKitServer {
     });
   }
 
-  /** What a client with a connection for what it receives is offered there. */
+  /** The offer to a client with its own connection for receiving. */
   #offerVoice(): void {
     const [socket, peer] = [this.#socket, this.#peer];
     void this.#ask(async () => {

@@ -83,7 +83,7 @@ export async function startFakeSupabase(anonKey: string = fakeAnonKey): Promise<
     createDataApi({
       anonKey,
       allowedOrigin: '',
-      // What PostgREST tells the database of a request: its headers, as one setting. They take the address's place.
+      // As PostgREST does, the database gets the request's headers as one setting. They take the address's place.
       clientAddress: (c) => JSON.stringify(Object.fromEntries(c.req.raw.headers)),
       intake: { acceptAll: (table, rows, headers) => inTurn(() => insert(sql, table, rows, headers)) },
     }),

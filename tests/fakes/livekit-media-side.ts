@@ -139,7 +139,7 @@ export function installMediaSide(): void {
   };
 }
 
-/** What Node asks of the page. Peers are numbered by Node; sound is told from 0 to 1. */
+/** Commands from Node to the page. Node numbers the peers; levels go from 0 to 1. */
 export interface MediaSide {
   answer(
     id: number,

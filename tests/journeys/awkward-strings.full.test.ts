@@ -6,7 +6,7 @@ import { serveFoyer } from '../support/serve-foyer.ts';
 const foyer = await serveFoyer();
 afterAll(() => foyer.stop());
 
-/** What is documented to happen to a text before it is stored (SPEC A16, DESIGN 3.6). */
+/** The documented changes to a text before it is stored (SPEC A16, DESIGN 3.6). */
 function normalized(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim();
 }
@@ -20,7 +20,7 @@ function fateOf(text: string): Fate {
   return length === 0 ? 'blank' : length > 5000 ? 'too long' : 'stored';
 }
 
-/** What is stored under each name, in the bytes of its UTF-8. */
+/** The stored texts by name, as UTF-8. */
 async function storedProblems(prefix: string): Promise<ReadonlyMap<string, string>> {
   const requests = await foyer.stored();
   const bookings = requests.filter(
@@ -84,7 +84,7 @@ const formRefusals = {
 } as const;
 
 test('[A16] [B20] through the plain form, 500 awkward strings are stored byte for byte or refused with a reason', async () => {
-  // What a browser makes of a text before it posts a form (HTML, form submission): no half of a surrogate pair,
+  // As a browser changes a text before it posts a form (HTML, form submission): no half of a surrogate pair,
   // and every line end CRLF.
   const posted = awkwardStrings.map(({ text }) => text.toWellFormed());
   await Promise.all(

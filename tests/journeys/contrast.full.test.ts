@@ -54,7 +54,7 @@ test.each([375, 1280])('[VB3] so has every text of a call, at %i px', async (wid
   const expectClear = async (wanted: RegExp, least: number) => {
     const texts = (await placedTexts(page)).filter(({ words }) => wanted.test(words));
     expect(texts.length).toBeGreaterThanOrEqual(least);
-    // What is fixed to the window stands in the window's picture.
+    // Elements fixed to the window are in the window's picture.
     expect(await faintTexts(blank, await pictureWithoutTexts(page), texts)).toEqual([]);
   };
   await panel.getByRole('group', { name: 'Suggestions' }).waitFor();

@@ -74,7 +74,7 @@ test('on a phone a member answers what a visitor asked in vain: the running call
   await page.getByText('Undone.').waitFor();
 });
 
-test('a fact is changed, put back and brought in from a file', async () => {
+test('a fact is changed, put back and imported from a file', async () => {
   const page = await site.open('Bo', {
     width: 1440,
     expectedMessages: [/Failed to load resource.*agent.teach/],
@@ -103,11 +103,11 @@ test('a fact is changed, put back and brought in from a file', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'foyer-agent-')), 'agent.json');
   await (await download).saveAs(file);
   await known.getByRole('link', { name: 'Website, once' }).click();
-  await page.getByRole('button', { name: 'Take back the repository’s text' }).click();
+  await page.getByRole('button', { name: 'Restore the repository’s text' }).click();
   await page.getByText('The repository’s text is back.').waitFor();
   await page.getByRole('link', { name: 'Back to everything it knows' }).click();
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText(/a change brought in|changes brought in/i).waitFor();
+  await page.getByText(/a change imported|changes imported/i).waitFor();
   await writeFile(file, '{"facts": {"nothing": "x"}}');
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText('There is no answer or fact called “nothing”').waitFor();

@@ -13,7 +13,7 @@ import {
 } from '../support/desk-page.ts';
 import { deskSite } from '../support/desk-site.ts';
 
-/** What the mail server says to addresses that are refused; undefined for yes. */
+/** The mail server's refusal of an address; undefined if it takes it. */
 const refusal = '550 5.1.1 no such person';
 /** Whether it is down. */
 let isDown = false;
@@ -129,7 +129,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     expect(await answer(page).inputValue()).toBe('Dear Vera, Hello! Monday or Tuesday?see you.');
     await page.keyboard.press('ControlOrMeta+z');
     expect(await answer(page).inputValue()).toBe('Dear Vera, see you.');
-    // What was begun outlives a reload, and another request.
+    // A draft outlives a reload, and another request.
     await answer(page).fill('Half a thought');
     await page.reload();
     await button(page, 'Reply').click();

@@ -200,7 +200,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await page.getByText('Nothing matches').waitFor();
     await tab(page, 'Waiting').click();
     await requestItem(page, name).waitFor();
-    // What is found stays found while one of it is read and answered.
+    // The results stay while one of them is read and answered.
     await page.keyboard.press('j');
     await page.keyboard.press('a');
     await page.getByRole('textbox', { name: 'Your reply' }).waitFor();
@@ -248,7 +248,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await page.unroute('**/desk/api/**');
     await page.getByRole('heading', { name, level: 2 }).waitFor();
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    // What was typed has outlived it.
+    // The typed text has outlived it.
     await button(page, 'Save note').click();
     await requestHistory(page).getByText('Do not lose this.').waitFor();
 

@@ -23,7 +23,7 @@ async function reply(page: Page, words: string) {
   return taken;
 }
 
-/** What a visitor's mail program sends when it answers. */
+/** An answer as a visitor's mail program sends it. */
 async function answer(
   from: string,
   mail: TakenMail,
@@ -106,7 +106,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     if (pictures) await bo.screenshot({ path: `${pictures}/mail-${width}.png`, fullPage: true });
     expect(await flaws(bo)).toEqual([]);
     await bo.goto('/desk/team');
-    await bo.getByText('A mail service hands over what visitors reply.').waitFor();
+    await bo.getByText('A mail service passes on visitors’ replies.').waitFor();
     expect(await flaws(bo)).toEqual([]);
     if (pictures) await bo.screenshot({ path: `${pictures}/team-${width}.png`, fullPage: true });
   });
@@ -130,14 +130,14 @@ describe.each(deskWidths)('at %i px', (width) => {
     await button(ana, 'Send then').click();
     await ana.getByText(/A reply goes out \w+day/).waitFor();
     expect(await answer(`"${evil}" <${email}>`, mail, `${evil} of ${width}`, `${evil}.txt`)).toBe('stored');
-    await ana.getByText('wrote before that. Read what they wrote first.').waitFor();
+    await ana.getByText('wrote first. Read that before you reply.').waitFor();
     await requestHistory(ana).getByText(`${evil} of ${width}`).first().waitFor();
     expect(await ana.locator('.history img, .history script').count()).toBe(0);
     expect(await flaws(ana)).toEqual([]);
     const pictures = process.env['FOYER_PICTURES'];
     if (pictures) await ana.screenshot({ path: `${pictures}/held-${width}.png`, fullPage: true });
     await stateIs(ana, 'Waiting');
-    await button(ana, 'Go on with that reply').focus();
+    await button(ana, 'Continue that reply').focus();
     await ana.keyboard.press('Enter');
     const box = ana.getByRole('textbox', { name: 'Your reply' });
     expect(await box.inputValue()).toBe(`Planned ${width}.`);

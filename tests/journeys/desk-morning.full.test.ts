@@ -115,7 +115,7 @@ test.each(deskWidths)(
     await isGone(page, 'Guest Seven');
     await expect.poll(() => focused(page)).toBe('h2 Guest Seven');
 
-    // What is done is found again, from wherever one is.
+    // Done requests can be found from anywhere.
     await keyboard.press('/');
     await expect.poll(() => focused(page)).toBe('textbox Search requests');
     await keyboard.type('sunday good');
@@ -127,7 +127,7 @@ test.each(deskWidths)(
     await isFine('the keys');
     await keyboard.press('Escape');
 
-    // What came of it is what everybody sees, each answer sent once.
+    // Everybody sees the result, and each reply was sent once.
     const ana = 'ana@example.com';
     const stored = await printedRequests(site);
     expect(

@@ -97,6 +97,6 @@ test('[27.2] settings that were not saved are there again after leaving', async 
   await page.getByRole('textbox', { name: 'Signature' }).fill('Half a signature');
   await goTo(page, 'Requests');
   await goTo(page, 'You');
-  await page.getByText('What you changed last time is here, and isn’t saved yet.').waitFor();
+  await page.getByText('Your last changes are still here, but not saved yet.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Signature' }).inputValue()).toBe('Half a signature');
 });

@@ -125,7 +125,7 @@ test('nothing of the desk is given to who is not signed in, and nothing of it is
 
 test('without SITE_URL the desk works under every name that cannot be a stranger’s', async () => {
   const { port } = new URL(mailless.url);
-  /** What a page of that origin gets which posts a form to the host that it was loaded from. */
+  /** The response to a page of that origin which posts a form to its own host. */
   async function post(
     to: Site,
     path: string,

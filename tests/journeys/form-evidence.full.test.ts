@@ -116,7 +116,7 @@ async function success(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Submission Received!' }).waitFor();
 }
 
-/** What the operator sees, apart from haste: a busy machine types slowly. */
+/** The operator's view, apart from haste: a busy machine types slowly. */
 async function flagsOf(name: string): Promise<readonly string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -164,7 +164,7 @@ test('[DESIGN 3.4] the server itself offers no way around the project', async ()
   expect(await (await fetch(`${site.url}/form-token.json`)).json()).toEqual({ token: null });
 });
 
-/** What the voice agent does with a booking that it took. */
+/** Stores a booking as the voice agent does. */
 function storeFromCall(anonKey: string) {
   const database = createSupabaseProject({ url: supabase.url, anonKey }, pino({ level: 'silent' }));
   return createStoreBooking(createIntake({ database, perMinute: 10 }));

@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([fake.close(), folders.remove()]);
 });
 
-/** What the provider knows of this server since the push. */
+/** The provider's data about this server since the push. */
 interface Pushed {
   readonly id: string;
   readonly server: { readonly url: string; readonly headers: Record<string, string> };
@@ -122,30 +122,30 @@ test('[A14] [VB9] from an owner’s push to calls on the site and by telephone, 
   const owner = await openDeskWith(before, ana, { expectedMessages: [/422/] });
   await goTo(owner, 'Agent');
   const agent = owner.getByRole('region', { name: 'The agent at your provider' });
-  await agent.getByText('It hasn’t been brought to the provider yet').waitFor();
+  await agent.getByText('It hasn’t been set up at the provider yet').waitFor();
   fake.failWith(402);
-  await button(owner, 'Bring it up to date').click();
+  await button(owner, 'Update it').click();
   await agent.getByRole('alert').getByText('wants to be paid first (402)').waitFor();
   expect(fake.assistants).toEqual([]);
   fake.failWith(undefined);
-  await button(owner, 'Bring it up to date').click();
-  await agent.getByText('It says what the desk says.').waitFor();
+  await button(owner, 'Update it').click();
+  await agent.getByText('It’s up to date').waitFor();
   // A fact that is taught, and hours, are something to say: the one there is behind now, for members too.
   await teachFact(before.url, ana, 'websiteOnce', '$2,500');
   await setHours(before, ana);
   const member = await openDeskWith(before, bo, { width: 360 });
   await goTo(member, 'Agent');
-  await member.getByText('It’s behind: something it says has changed since').waitFor();
-  await member.getByText('An owner can bring it up to date.').waitFor();
-  expect(await button(member, 'Bring it up to date').count()).toBe(0);
+  await member.getByText('It’s out of date: something it says has changed since').waitFor();
+  await member.getByText('An owner can update it.').waitFor();
+  expect(await button(member, 'Update it').count()).toBe(0);
   await owner.reload();
   for (const width of deskWidths) {
     await owner.setViewportSize({ width, height: 800 });
-    await agent.getByText('It’s behind').waitFor();
+    await agent.getByText('It’s out of date').waitFor();
     expect(await flaws(owner), `at ${width} px`).toEqual([]);
   }
-  await button(owner, 'Bring it up to date').click();
-  await agent.getByText('It says what the desk says.').waitFor();
+  await button(owner, 'Update it').click();
+  await agent.getByText('It’s up to date').waitFor();
   expect(fake.assistants).toHaveLength(1);
   expect(JSON.stringify(fake.assistants)).toContain('$2,500');
   const pushed = fake.assistants[0] as unknown as Pushed;

@@ -68,7 +68,7 @@ async function openWithLateFonts(page: Page, path: string, { name }: SystemFont)
   letFontsCome();
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // What was painted is reported with the pictures after it.
+    // Paints are reported with the pictures after them.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
   expect(await page.evaluate(() => document.fonts.check('680 16px "Bricolage Grotesque"'))).toBe(true);

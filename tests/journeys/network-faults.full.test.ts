@@ -10,7 +10,7 @@ import { storedRequests } from '../support/stored-requests.ts';
 const unreachable = 'We could not reach the server. Your answers are kept; please try again.';
 const unknown = 'An unknown error occurred';
 
-/** What the red banner says after each fault (DESIGN 3.6, SPEC Q4, Q5). */
+/** The red banner's text after each fault (DESIGN 3.6, SPEC Q4, Q5). */
 const banners: Readonly<Record<Fault, string>> = {
   refused: unreachable,
   'reset before the commit': unreachable,
@@ -40,10 +40,10 @@ const moments = [
 
 type Moment = (typeof moments)[number];
 
-/** What one visitor has seen. */
+/** One visitor's view. */
 interface Seen {
   readonly banner: string | null;
-  /** What stood in the form beneath it. */
+  /** The form's values below it. */
   readonly entries: readonly string[];
   readonly services: readonly string[];
   /** Heading of the view after one more submit, once the network was well again. */

@@ -11,7 +11,7 @@ async function openWithoutPopovers(path: string, width: number): Promise<Page> {
     Reflect.deleteProperty(HTMLElement.prototype, 'popover');
   });
   await page.goto(path);
-  // What would have started the app.
+  // This would have started the app.
   await page.keyboard.press('Tab');
   await page.waitForLoadState('networkidle');
   return page;

@@ -142,7 +142,7 @@ test('[VB3] notices can be dismissed, all at once', async () => {
 
 const answer = 'It depends on what you need. You get a fixed price in writing.';
 
-/** What of the transcript is marked, by the kind of its mark. */
+/** The marked parts of the transcript, by the kind of mark. */
 function marked(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -534,7 +534,7 @@ test('[DESIGN 3.6] the booking’s form is filled while the visitor talks, and w
   const name = form.getByRole('textbox', { name: 'Name', exact: true });
   expect(await name.inputValue()).toBe('Ada Lovelace');
   await name.fill('Ada King');
-  // What the agent understands meanwhile leaves it alone.
+  // It stays as it is, no matter what the agent understands meanwhile.
   room.send({ type: 'booking-update', step: 'collecting', entries });
   const problems = form.getByRole('textbox', { name: 'What to solve' });
   await expect.poll(() => problems.inputValue()).toBe('Too many calls.');

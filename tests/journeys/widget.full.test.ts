@@ -181,7 +181,7 @@ test('in a frame without microphone permission: it says so, and visitors type', 
   await callByTyping(frame);
 });
 
-/** What old libraries and careless code do to a page, before the widget's script comes. */
+/** Old libraries and careless code change a page before the widget's script comes. */
 const hostile = `<script>
   Array.prototype.toJSON = function () { return '[broken]'; };
   Array.prototype.each = function (act) { for (var i = 0; i < this.length; i++) act(this[i]); };

@@ -3,7 +3,7 @@ import { dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSources, type SourceFile } from '../support/source-files.ts';
 
-// What the linter has no rule for. Which way imports point, names of files, types and the rest: biome.jsonc.
+// Rules the linter doesn't have. Which way imports point, names of files, types and the rest: biome.jsonc.
 
 const sources = readSources();
 
@@ -53,7 +53,7 @@ test('every test file is type-checked', () => {
   expect(forgotten.map(({ path }) => path)).toEqual([]);
 });
 
-/** What a folder holds directly, files and folders, and whom each of them imports: one import for each pair as an example. */
+/** A folder's files and folders, and which of each other they import: one example for each pair. */
 type Doors = Map<string, Map<string, string>>;
 
 test('imports of a folder’s files and folders lead in no circle', () => {

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../support/page-paths.ts';
 import { openPage, type Site, startSite, visit } from '../support/site.ts';
 
-/** What a browser loaded, in bytes over the line, brotli where there is any. */
+/** Bytes a browser loaded over the line, brotli where there is any. */
 interface Loaded {
   readonly path: string;
   readonly bytes: number;

@@ -20,7 +20,7 @@ const instructions = read('Dockerfile')
 const finalStage = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
 const restOf = (name: string) => finalStage.filter((line) => line.name === name).map(({ rest }) => rest);
 
-/** What an instruction takes from the project itself. */
+/** The project's files that an instruction takes. */
 function copied(lines: typeof instructions): string[] {
   return lines
     .filter(({ name, rest }) => name === 'COPY' && !rest[0]?.startsWith('--from='))

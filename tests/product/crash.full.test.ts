@@ -42,7 +42,7 @@ test('[B10] a booking made in a browser is there after kill -9 and a restart, an
   }
 });
 
-/** What the operator's command prints, which must be one JSON array and nothing else. */
+/** The operator's command prints one JSON array and nothing else. */
 async function listedBookings(dataDir: string): Promise<unknown> {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'bookings', '--', '--json'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),

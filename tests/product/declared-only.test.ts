@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readSources } from '../support/source-files.ts';
 
-// What the specification's client declares and its site never uses is not part of the visitors' pages.
+// Parts of the specification's client that its site never uses are not in the visitors' pages.
 
 const assetsFolder = fileURLToPath(new URL('../../dist/assets', import.meta.url));
 const files = readdirSync(assetsFolder).filter((name) => name.endsWith('.js'));

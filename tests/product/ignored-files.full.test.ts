@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const run = promisify(execFile);
 
 test('git ignores what visitors wrote, under every name that the guides give it, and no source', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-ignored-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   await run('git', ['init', '--quiet', folder]);
   await copyFile('.gitignore', join(folder, '.gitignore'));
   const visitors = [

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the rules of this project say of a file, were it there: the names of the rules. */
+/** The names of the project's rules that a file would break. */
 function lint(path: string, text: string): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-lint-'));
   try {

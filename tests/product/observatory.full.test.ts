@@ -42,7 +42,7 @@ const others = [
   ['/get-started/', 308],
 ] as const;
 
-/** What every answer carries, whatever it is. */
+/** Headers of every response. */
 const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -52,7 +52,7 @@ const always = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** What nothing of the site says: it names no software, sets no cookie and shares nothing. */
+/** Headers that no response has: the site names no software, sets no cookie and shares nothing. */
 const never = [
   'access-control-allow-credentials',
   'access-control-allow-origin',

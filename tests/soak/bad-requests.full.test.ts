@@ -8,7 +8,7 @@ import { isSoak, soakCount } from './soak-numbers.ts';
 const foyer = await serveFoyer();
 afterAll(() => foyer.stop());
 
-/** What no answer may hold as it was sent: it would be markup wherever it is shown as it stands. */
+/** Texts that no response may repeat as they are: shown unescaped, they would be markup. */
 const markup = '<foyer-probe onclick="x">';
 
 /** No answer may take longer, in milliseconds. */
@@ -238,7 +238,7 @@ function send({ method, path, headers, body }: BadRequest): Promise<Response> {
 /** Requests that are in progress at the same time. */
 const parallel = 10;
 
-/** What every answer must be, whatever was asked. */
+/** Checks that hold for every response. */
 interface Judged {
   readonly status: number;
   readonly type: string;

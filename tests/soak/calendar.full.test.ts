@@ -8,7 +8,8 @@ import { projectRoot, startFoyerProcess } from '../support/foyer-process.ts';
 import { runSql, startPostgres } from '../support/postgres/postgres-server.ts';
 import { runCommandFile } from '../support/run-command-file.ts';
 import { setHours } from '../support/set-hours.ts';
-import { emptyDataFolder, startProcess, temporaryFolder } from '../support/started-process.ts';
+import { emptyDataFolder, startProcess } from '../support/started-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { createRandom } from './random.ts';
 import { soakCount } from './soak-numbers.ts';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBuiltSite } from '../support/built-site.ts';
 import { projectRoot } from '../support/foyer-process.ts';
-import { emptyDataFolder, startProcess, temporaryFolder } from '../support/started-process.ts';
+import { emptyDataFolder, startProcess } from '../support/started-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { compareStored, createBookingLoad } from './booking-load.ts';
 import { createRandom } from './random.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';
@@ -40,7 +41,7 @@ async function killUnderLoad(load: Load, server: ReturnType<typeof startServer>)
   await sending;
 }
 
-/** What the operator's command prints, as JSON, while no server runs. */
+/** The output of the operator's command, as JSON, while no server runs. */
 async function listBookings(dataDir: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const command = startProcess(distFolder, {
     env: { DATA_DIR: dataDir },
@@ -68,7 +69,7 @@ test(`[B10] [A30] kill -9 under load, ${rounds} rounds: nothing lost, doubled or
   expect(await listBookings(dataDir)).toEqual(stored);
 });
 
-/** What a power loss may leave of the database folder, which nobody ever synced. */
+/** A database folder as a power loss may leave it: nothing in it was ever synced. */
 const remains: readonly (readonly [string, (folder: string, before: string) => Promise<void>])[] = [
   [
     'what it was before the run',

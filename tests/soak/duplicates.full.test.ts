@@ -16,7 +16,7 @@ const rounds = soakCount(1000, 4);
 test('[B6] [B7] [A30] many clicks, two tabs and parallel posts of one id: one row each', async () => {
   const random = createRandom();
   const upTo = (most: number) => 1 + Math.floor(random.next() * most);
-  // What the other tab has stored already is answered 409, which Chromium reports and which counts as success.
+  // A request that the other tab has stored gets a 409, which Chromium reports and which counts as success.
   const page = await openPage(site, { expectedMessages: [/status of 409 \(Conflict\)/] });
   await visit(page, '/get-started');
   const other = await page.context().newPage();

@@ -44,7 +44,7 @@ test(`[27.5] two members and a visitor write to each other for ${rounds} rounds,
     await dovecot.remove();
     await rm(dataDir, { recursive: true, force: true });
   });
-  // What is in the mailbox before it is read for the first time stays there.
+  // Mails from before the first reading stay in the mailbox.
   await vi.waitFor(() => expect(foyer.output()).toContain('read from now on'), patience);
   const place = () => ({ url: foyer.url, dataDir }) as never;
   const cookies = [

@@ -4,7 +4,7 @@ import { startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { runSql, startPostgres } from '#tests/support/postgres/postgres-server.ts';
 import { startRoundRobin } from '#tests/support/round-robin.ts';
-import { temporaryFolder } from '#tests/support/started-process.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startTypingCaller, type TypingCaller } from '#tests/support/typing-caller.ts';
 import { soakCount } from './soak-numbers.ts';
 

@@ -94,7 +94,7 @@ test(`[DESIGN 5] ${leads} leads, a mail server and a webhook that refuse half, t
   const wanted = ids.flatMap((id) => [`team-mail_booking_${id}`, `confirmation_booking_${id}`]);
   expect([...new Set(mails)].toSorted()).toEqual(wanted.toSorted());
   expect([...new Set(posts)].toSorted()).toEqual(ids.map((id) => `webhook_booking_${id}`).toSorted());
-  // What a killed worker had handed over and could not note any more comes again, under the same id: nothing else.
+  // Only messages that a killed worker sent but couldn't record come again, under the same id.
   const again = mails.length + posts.length - 3 * leads;
   expect(again).toBeLessThanOrEqual(kills * lanes);
   await annotate(

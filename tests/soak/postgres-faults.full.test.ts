@@ -7,7 +7,8 @@ import { writeBuiltSite } from '../support/built-site.ts';
 import { type FoyerProcess, projectRoot } from '../support/foyer-process.ts';
 import { type PostgresServer, runSql, startPostgres } from '../support/postgres/postgres-server.ts';
 import { processTree } from '../support/processes.ts';
-import { startProcess, temporaryFolder } from '../support/started-process.ts';
+import { startProcess } from '../support/started-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { compareStored, createBookingLoad } from './booking-load.ts';
 import { createRandom } from './random.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';
@@ -41,7 +42,7 @@ async function listBookings(databaseUrl: string): Promise<readonly Readonly<Reco
 
 const connections = "from pg_stat_activity where application_name = 'foyer' and pid <> pg_backend_pid()";
 
-/** What the machine's kernel is asked to do to a PostgreSQL and its children, all of them. */
+/** Sends a signal to a PostgreSQL and all its children. */
 function signalAll(server: PostgresServer, signal: 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of processTree(server.pid())) {
     try {

@@ -72,7 +72,7 @@ const collectGarbage: () => void = (() => {
   return runInNewContext('gc');
 })();
 
-/** What this process, server and callers in one, holds of the system. */
+/** Resources of this process, which is server and callers in one. */
 async function held() {
   // Sockets that are closed on both sides are gone a little later.
   await new Promise((resolve) => setTimeout(resolve, 500));

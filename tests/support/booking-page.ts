@@ -52,7 +52,7 @@ export async function everyText(page: Page): Promise<string[]> {
   );
 }
 
-/** What `aria-describedby` reads out for an input, hints left out. */
+/** The text of an input's `aria-describedby`, without hints. */
 export async function described(page: Page, label: string): Promise<string> {
   return text(page, label).evaluate((control) =>
     (control.getAttribute('aria-describedby') ?? '')

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import type { OperatorFunction } from '#server/database/desk-calls.ts';
 import { createDesk } from '#server/desk/create-desk.ts';
-import { makeSecret } from '#server/desk/sign-in/desk-cookie.ts';
 import type { MailInState } from '#server/desk/mail-routes.ts';
 import { createOwnPage } from '#server/desk/own-page.ts';
+import { makeSecret } from '#server/desk/sign-in/desk-cookie.ts';
 import type { MailSettings } from '#server/settings/config.ts';
 
 /** As the operator's command does it. */

@@ -1,7 +1,8 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FoyerProcess, type ProcessOptions, projectRoot } from './foyer-process.ts';
-import { startProcess, temporaryFolder } from './started-process.ts';
+import { startProcess } from './started-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /**
  * Runs the `start` script of package.json by npm, without its set-up; it is ended with the test.

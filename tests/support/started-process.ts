@@ -1,27 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { copyEmptyData } from './empty-data-folder.ts';
-import { atEndOfFile } from './end-of-file.ts';
 import { type FoyerProcess, type ProcessOptions, serverCommand, spawnFoyer } from './foyer-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folders = new Set<string>();
-
-async function removeFolders(): Promise<void> {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  folders.clear();
-}
-
-/** A folder that is gone after the file's last test. */
-export function temporaryFolder(): string {
-  atEndOfFile(removeFolders);
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-process-'));
-  folders.add(folder);
-  return folder;
-}
-
-/** Such a folder that holds an empty database: a server that starts there need not build one, which takes longest. */
+/** A temporary folder that holds an empty database: a server that starts there need not build one, which takes longest. */
 export async function emptyDataFolder(): Promise<string> {
   const folder = temporaryFolder();
   await copyEmptyData(folder);

@@ -797,7 +797,7 @@ const modules: Surface = {
   },
 };
 
-/** What functions are given: the same throughout, numbers that differ, and what is not there. */
+/** Arguments for functions: always the same, numbers that differ, and missing values. */
 const tried: readonly (readonly unknown[])[] = [
   ...[0, 1, -5, 60, 120, 200, '', 'Ana', null].map((given) => Array<unknown>(4).fill(given)),
   [1, 2, 3, 4, 5],

@@ -102,7 +102,7 @@ export function wordsInSource(source: string, heardNames: readonly string[] = []
   return { words: words.filter(({ text }) => /\p{L}/u.test(text)), entries };
 }
 
-/** What stands around the slots of a string, as it is written from an offset of the source on. */
+/** The text around the slots of a string that begins at an offset of the source. */
 function partsAround(written: string, offset: number): readonly Pick<Words, 'start' | 'end' | 'text'>[] {
   const slots = [...written.matchAll(slot)];
   return [...slots, undefined].map((next, index) => {

@@ -10,7 +10,7 @@ interface Export {
 }
 
 /**
- * What the package's entries export, as text: their declarations without comments. It is kept in the repository, so
+ * The exports of the package's entries, as text: their declarations without comments. It is kept in the repository, so
  * that a change of the surface is seen in review.
  * @param dist a built package
  * @param entries by their name in package.json

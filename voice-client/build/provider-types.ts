@@ -191,7 +191,8 @@ function shareFields(texts: readonly string[]): string[] {
     const names = found.omitted.map((field) => `"${fieldName(field)}"`).join(' | ');
     const kept = names === '' ? found.base : `Omit<${found.base}, ${names}>`;
     const base = found.partial ? `Partial<${kept}>` : kept;
-    return [`export interface ${found.heir} extends ${base} {`, ...own, '}'].join('\n');
+    const head = `export interface ${found.heir} extends ${base} {`;
+    return own.length === 0 ? `${head}}` : [head, ...own, '}'].join('\n');
   });
 }
 

@@ -1,4 +1,4 @@
-// A page with every option and a live log: `npm run playground` in voice-client/, beside a Foyer on this machine.
+// A page with every option and a live log: `npm run playground` in voice-client/, with a Foyer on this machine.
 import { createServer } from 'vite';
 
 const foyer = { target: process.env['FOYER_URL'] ?? 'http://localhost:3000', ws: true };

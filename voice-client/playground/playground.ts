@@ -100,7 +100,7 @@ form.addEventListener('submit', (event) => {
   if (submitter instanceof HTMLButtonElement) act(submitter.value);
 });
 
-/** What a Foyer beside the playground says about itself. */
+/** The settings of a Foyer on this machine. */
 const settings: unknown = await fetch('/config.json').then(
   (answer) => (answer.ok ? answer.json() : undefined),
   () => undefined,

@@ -125,9 +125,9 @@ export class CallSession implements StartSteps {
   /** The visitor's own level, 0 to 1; undefined while it is not measured. */
   #localLevel: number | undefined;
   #stopped: Promise<void> | undefined;
-  /** What plays the assistant. */
+  /** The element that plays the assistant. */
   #player: HTMLAudioElement | undefined;
-  /** What a start or a reconnect failed with. */
+  /** The error of a failed start or reconnect. */
   failure: unknown;
   #tellStopped: () => void = () => {};
   /** The remaining stages; undefined once the start is over, successful or not. */
@@ -352,7 +352,7 @@ export class CallSession implements StartSteps {
     this.callObject?.sendAppMessage(JSON.stringify(message));
   }
 
-  /** Has the server end the call, whoever else would come back into it. */
+  /** Has the server end the call, so that nobody can come back into it. */
   requestEnd(): void {
     try {
       if (this.#phase.at === 'inside') this.send({ type: 'end-call' });
@@ -740,14 +740,14 @@ export class CallSession implements StartSteps {
   }
 }
 
-/** The library's event with the fields of newer releases of the peer beside it. */
+/** The library's event, plus the fields of newer releases of the peer. */
 function readBothWays<Event extends { readonly error?: object }, Type extends string>(
   event: Event,
   type: Type,
   message: string,
 ): ReadBothWays<Event, Type> {
   const error = { type: 'unknown', msg: message, ...event, ...event.error, message, error: event.error };
-  // What is spread is known, though not to the compiler.
+  // The compiler doesn't know what is spread.
   return { ...event, type, message, timestamp: now(), error } as ReadBothWays<Event, Type>;
 }
 

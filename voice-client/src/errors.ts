@@ -46,14 +46,14 @@ export interface ThrownValue {
   readonly [field: string]: unknown;
 }
 
-/** The value itself; what is no object becomes one, so that its fields can be asked for. */
+/** The value as an object whose fields can be read. */
 export function thrownValue(error: unknown): ThrownValue {
   return Object(error);
 }
 
-/** What every error event of the client has. */
+/** The fields of every error event. */
 interface ErrorEventBase {
-  /** What went wrong, in a sentence. */
+  /** The problem, in a sentence. */
   readonly message: string;
   readonly errorMsg?: undefined;
   readonly timestamp: string;
@@ -98,7 +98,7 @@ export type ErrorEvent =
       readonly stage?: undefined;
     });
 
-/** What was being started when a start failed; for a reconnect, the call. */
+/** The target of a failed start; for a reconnect, the call. */
 export type FailureContext = StartContext & {
   readonly isReconnect?: true;
   readonly callId?: string;
@@ -121,7 +121,7 @@ export function failureText(error: unknown): string {
 }
 
 /**
- * What went wrong, in words: of an `error` or `camera-error` event, of `call-start-failed`, or of whatever a call
+ * The problem in words: of an `error` or `camera-error` event, of `call-start-failed`, or of whatever a call
  * threw. For a refused request it is the status and what the provider answered.
  */
 export function describeError(error: unknown): string {

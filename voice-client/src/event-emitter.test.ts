@@ -15,11 +15,11 @@ test("has every method of Node's emitter, which the peer's client extends", () =
   const names = Object.getOwnPropertyNames(NodeEmitter.prototype).filter((name) => /^[a-z]/.test(name));
   const missing = names.filter((name) => typeof Reflect.get(EventEmitter.prototype, name) !== 'function');
   expect(names).toContain('rawListeners');
-  // What it is made of, and not a method.
+  // A field, not a method.
   expect(missing.filter((name) => name !== 'constructor')).toEqual([]);
 });
 
-/** What both tell for the same calls. */
+/** The results of both for the same calls. */
 function use(emitter: Emitter): unknown[] {
   const told: unknown[] = [];
   const note = (name: string) => (value?: unknown) => void told.push([name, value]);

@@ -108,7 +108,7 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
     return this;
   }
 
-  /** What `setMaxListeners` was told: 10, if nothing. */
+  /** Set by `setMaxListeners`; 10 by default. */
   getMaxListeners(): number {
     return this.#maxListeners;
   }

@@ -52,7 +52,7 @@ export type ReadBothWays<Event extends { readonly error?: object }, Type extends
   'error'
 > & {
   readonly type: Type;
-  /** What went wrong, in a sentence. */
+  /** The problem, in a sentence. */
   readonly message: string;
   readonly timestamp: string;
   readonly error: NonNullable<Event['error']> & {
@@ -124,5 +124,5 @@ export type ToldEventName =
 /** Names of the events about a recording. */
 export type RecordingEventName = Extract<EventName, `recording-${string}`>;
 
-/** Emits one event to whoever listens. */
+/** Emits one event to its listeners. */
 export type Emit = <E extends EventName>(event: E, ...args: VoiceClientEvents[E]) => void;

@@ -47,7 +47,7 @@ test('a call is joined again after a reload, without a new one, until the visito
   expect(stage.provider.requests.map(({ body }) => JSON.parse(body))).toEqual([
     { assistantId: 'a', roomDeleteOnUserLeaveEnabled: false },
   ]);
-  // What the library tells while the page is left is no end.
+  // The library's events while the page is closing don't end the call.
   tab.tell('pagehide');
   stage.daily.call.leaves();
   await settle();

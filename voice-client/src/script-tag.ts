@@ -1,4 +1,4 @@
-// What a page gets as `FoyerVoice` from a script tag.
+// `FoyerVoice` of the script tag.
 export { createApiClient, isApiErrorResponse } from './api/index.ts';
 export {
   describeError,

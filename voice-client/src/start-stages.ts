@@ -8,7 +8,7 @@ export interface StartSteps {
   readonly recordsVideo: boolean;
   /** The room was told to record by the token that it is joined with. */
   readonly recordsByToken: boolean;
-  /** What is known of the call. */
+  /** The facts about the call so far. */
   readonly callMetadata: Metadata;
   readonly showsVideo: boolean;
   readonly audioSource: unknown;
@@ -26,7 +26,7 @@ export interface StartSteps {
 
 export interface StageResult {
   readonly metadata?: Metadata;
-  /** Nothing was done, so there is no duration to report. */
+  /** Nothing was done; there's no duration to report. */
   readonly untimed?: boolean;
 }
 

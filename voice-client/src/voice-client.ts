@@ -249,7 +249,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
     this.#session?.adjustVolume();
   }
 
-  /** What plays the assistant; null before its voice has arrived, which the event `audio` tells. */
+  /** The element that plays the assistant; null until the event `audio`. */
   getAudioPlayer(): HTMLAudioElement | null {
     return this.#session?.player ?? null;
   }

@@ -36,7 +36,7 @@ export const createWebCallEndpoint = {
  */
 export type RequestWebCall = (request: CreateWebCall, signal: AbortSignal) => Promise<WebCall>;
 
-/** What `start` can be told beside whom to call. */
+/** Options of `start`. */
 export interface StartOptions {
   /** false keeps the call when the visitor leaves it, so that `reconnect` can come back. Default true. */
   readonly roomDeleteOnUserLeaveEnabled?: boolean | undefined;

@@ -12,7 +12,7 @@ import { FakeDaily, type FakeDailyBehavior } from './fake-daily.ts';
 import { type Answer, type Provider, startProvider } from './provider.ts';
 import { settle } from './settle.ts';
 
-/** What both clients can do. */
+/** The common interface of both clients. */
 export interface Client {
   on(event: string, listener: (...args: unknown[]) => void): unknown;
   start(...args: unknown[]): Promise<unknown>;

@@ -1,4 +1,4 @@
-/** What a page has open, seen from outside the package. */
+/** Everything a page holds open, seen from outside the package. */
 export interface OpenThings {
   readonly tracks: Set<MediaStreamTrack>;
   readonly contexts: Set<AudioContext>;

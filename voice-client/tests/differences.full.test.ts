@@ -20,9 +20,9 @@ interface Difference {
   /** Its number in the README. */
   readonly number: number;
   readonly title: string;
-  /** What can be seen of it. */
+  /** The visible result. */
   see(make: MakeClient): Promise<unknown>;
-  /** What is seen with `@vapi-ai/web` 2.3.8. */
+  /** The result with `@vapi-ai/web` 2.3.8. */
   readonly theirs: unknown;
   /** With 2.7.1, if it is not the same difference there. */
   readonly current?: unknown;
@@ -595,7 +595,7 @@ const ofCurrent: readonly Omit<Difference, 'theirs'>[] = [
   },
 ];
 
-/** What is seen, whatever the client says to the console meanwhile. */
+/** The result, ignoring the console. */
 async function watch(one: Pick<Difference, 'see'>, make: MakeClient): Promise<unknown> {
   try {
     return await one.see(make);

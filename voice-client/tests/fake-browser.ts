@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What of the page is still in use. */
+/** The parts of the page that are still in use. */
 export interface FakeBrowser {
   readonly players: Set<FakePlayer>;
   /** Live microphone tracks. */
@@ -10,7 +10,7 @@ export interface FakeBrowser {
   /** What `play` does next: nothing is played until `allow` is called when it is `refuse`. */
   autoplay: 'allow' | 'refuse';
   microphone: 'allow' | 'deny';
-  /** What the browser was asked for. */
+  /** The browser's requests. */
   readonly asked: unknown[];
 }
 

@@ -45,7 +45,7 @@ class Site {
       webCall: () => ({ transport: { provider: 'livekit', token: 'visitor-token' } }),
       answer: (path, response) => this.livekit?.validate(path, response) ?? false,
     });
-    // There is no room of Foyer here.
+    // Foyer has no room here.
     this.#page.server.on('upgrade', ({ url }: IncomingMessage, socket: Duplex) => {
       if (url?.startsWith('/room')) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
     });
@@ -258,10 +258,10 @@ test.each(releases)(
   },
 );
 
-/** What is heard of the visitor while the page tells ten levels, a second. */
+/** The visitor's sound during ten levels of the page, a second. */
 async function energyOfASecond(page: Page): Promise<number> {
   const levels = async () => (await values(page, 'volume-level')).length;
-  // What is on its way is let arrive.
+  // Sound on its way may arrive.
   const from = await levels();
   await expect.poll(levels).toBeGreaterThan(from + 10);
   const { energy } = await server().heard();
@@ -284,7 +284,7 @@ test.each(releases)(
     expect(await page.evaluate(() => [...window.opened.tracks].map(({ enabled }) => enabled))).toEqual([
       false,
     ]);
-    // What the decoder makes of silence; a word has a hundredth.
+    // The decoder's silence; a word has a hundredth.
     expect(await energyOfASecond(page)).toBeLessThan(1e-6);
     await page.evaluate(() => window.client.setMuted(false));
     await expect.poll(() => server().muted.at(-1)).toBe(false);

@@ -145,7 +145,7 @@ async function openPage(
 
 const openTracks = (page: Page) => page.evaluate<number>('openTracks()');
 
-/** What the server says of the call that the widget keeps for a reload. */
+/** The server's view of the call that the widget keeps for a reload. */
 async function readCall(page: Page): Promise<() => Promise<string>> {
   const stored = await page.evaluate<string>('sessionStorage.getItem("vapi_widget_web_call")');
   const { id, webCallUrl }: { id: string; webCallUrl: string } = JSON.parse(stored);

@@ -5,7 +5,7 @@ import { type Scenario, scenarios } from './scenarios.ts';
 // Both clients do the same on the same library and the same provider. Their events are equal, except for the
 // differences of README.md, which are taken out of both logs by `withoutDifferences`.
 
-/** What the client told the library, as far as both tell the same. */
+/** The client's calls to the library, as far as both make the same. */
 const comparedMethods = [
   'join',
   'startRecording',

@@ -42,7 +42,7 @@ test('the installed package has only its own files', async () => {
   for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE', 'dist/index.js', 'dist/api/index.d.ts']) {
     await access(installed(file));
   }
-  // What the README names: the examples, the worklet, the file for a script tag.
+  // The files the README names: the examples, the worklet, the file for a script tag.
   for (const example of ['plain/main.js', 'react/src/main.tsx', 'next/server.mjs', 'run.ts']) {
     await access(installed(`examples/${example}`));
   }
@@ -105,7 +105,7 @@ test('every name that the README imports from the package is exported', async ()
       .map((name) => `${name.split(' as ')[0]} as n${index}_${name.replace(/\W/g, '_')}`);
     return `export { ${aliases.map((alias) => (/^[A-Z]/.test(alias) ? `type ${alias}` : alias)).join(', ')} } from '${entry}';`;
   });
-  // Names in the text, in backquotes, of functions and types that are no methods.
+  // Names in the text, in backquotes, of functions and types, not methods.
   const spoken = [
     ...readme.matchAll(/`(read\w+|create\w+|isApiErrorResponse|use[A-Z]\w+|Voice\w+|FakeCall\w*)`/g),
   ].map(([, name = '']) => name);
@@ -306,6 +306,6 @@ test('the voice client is at most 9 kB gzip and the REST client 3 kB, both small
   expect(api?.gzip).toBeLessThan(peerApi?.gzip ?? 0);
   expect(react?.gzip).toBeLessThanOrEqual(2500);
   expect(livekit?.gzip).toBeLessThanOrEqual(7000);
-  // What a call in a room loads, about a sixth of daily-js.
+  // A call in a room loads this, about a sixth of daily-js.
   expect((room?.gzip ?? 0) + (worklet?.gzip ?? 0)).toBeLessThanOrEqual(11_100);
 });

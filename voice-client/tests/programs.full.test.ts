@@ -25,7 +25,7 @@ async function allPrograms(): Promise<string[]> {
   return files.flat().filter((file) => /\.tsx?$/.test(file));
 }
 
-/** What tsc finds wrong in a folder, line by line. */
+/** The errors tsc finds in a folder, line by line. */
 async function problemsOf(project: string): Promise<string[]> {
   const tsc = join(repository, 'node_modules/typescript/bin/tsc');
   const output = await run(process.execPath, [tsc, '-p', project, '--preserveSymlinks']).then(

@@ -89,7 +89,7 @@ describe.each(releases)('React $version', (release) => {
     expect(screen.texts().muted).toBe('true');
     await harness.act(() => screen.fake.end());
     expect(screen.texts()).toMatchObject({ status: 'idle', level: '0', user: '0', muted: 'false' });
-    // What was said stays until the next call.
+    // The transcript stays until the next call.
     expect(screen.texts().transcript).toBe('assistant: Hi there!|user: Hello');
     await harness.act(() => screen.client.start('assistant'));
     expect(screen.texts().transcript).toBe('');

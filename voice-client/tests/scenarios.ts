@@ -26,7 +26,7 @@ export const inCall = (act: (stage: Stage) => unknown) => async (stage: Stage) =
   await settle();
 };
 
-/** What the clients are compared in. */
+/** The situations in which both clients are compared. */
 export const scenarios: readonly Scenario[] = [
   { name: 'start on a desktop', play: started },
   {

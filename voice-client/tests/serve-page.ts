@@ -17,7 +17,7 @@ export interface TestPage {
   readonly alias?: Readonly<Record<string, string>>;
   /** Where the provider's calls take place, at a site with this host. */
   webCallUrl(host: string): string;
-  /** What else the provider answers about a call. */
+  /** More fields of the provider's response about a call. */
   webCall?(): object;
   /** Answers what is neither the page's nor the provider's. @returns whether it has */
   answer?(path: string, response: ServerResponse): boolean;
@@ -31,7 +31,7 @@ export interface ServedPage {
   close(): Promise<void>;
 }
 
-/** Serves a page with this package in it, and a provider beside it that answers every request with a call. */
+/** Serves a page with this package in it, and a provider that answers every request with a call. */
 export async function servePage(page: TestPage): Promise<ServedPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'foyer-page-'));
   await build({

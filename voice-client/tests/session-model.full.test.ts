@@ -7,7 +7,7 @@ import { stubBrowser } from './fake-browser.ts';
 import { FakeDaily } from './fake-daily.ts';
 import { webCall } from './provider.ts';
 
-/** What may happen: commands of the page, and events of the library. */
+/** The steps: commands of the page, and events of the library. */
 const actions = [
   'start',
   'stop',

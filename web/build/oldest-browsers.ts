@@ -1,6 +1,6 @@
 /**
  * The oldest versions that the site supports, and what decides that. Older ones get the page as it was
- * rendered, without the app: web/boot.js starts nothing where there are no popovers. The names are those of the
+ * rendered, without the app: web/boot.js starts nothing without popovers. The names are those of the
  * build's target. Versions: MDN's browser-compat-data.
  */
 export const oldestBrowsers = {

@@ -73,7 +73,7 @@ export function DeskApp() {
         if (change.id === undefined) void load();
       },
       connected: setConnected,
-      told(notices) {
+      notices(notices) {
         // A number that is larger than before is something new; the first one tells how it stood.
         if (lastTold.current !== undefined && notices[1] > lastTold.current) soundNotice();
         lastTold.current = Math.max(lastTold.current ?? 0, notices[1]);

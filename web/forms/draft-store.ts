@@ -4,7 +4,7 @@ import { type Attempt, type Draft, decodeDraft, encodeDraft } from './draft.ts';
 /** Milliseconds without typing after which a draft is written. */
 const quietTime = 300;
 
-/** The draft of one form on this device. Where there is no storage, it lasts as long as the page. */
+/** The draft of one form on this device. Without storage, it lasts as long as the page. */
 export interface DraftStore {
   load(): Draft | null;
   /** Records an edit; it is written after a short pause. */

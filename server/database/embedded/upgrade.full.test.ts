@@ -8,7 +8,7 @@ import {
   expectEarlierData,
   fillEarlierDatabase,
 } from '#tests/support/earlier-version/earlier-version.ts';
-import { temporaryFolder } from '#tests/support/started-process.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { installRoles, migrationsFolder } from '../schema/migrations.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 

@@ -8,23 +8,23 @@ const lookEvery = 1000;
 /** How far back a check looks, in seconds: longer than any transaction of a request takes. */
 const lookBack = 30;
 
-/** What the database says at a look, see private.desk_look. */
+/** The database's answer to a look, from private.desk_look. */
 interface Look {
   readonly changes: readonly (readonly [kind: string, id: string, version: number])[];
   readonly notices: LiveNotices;
   readonly present: readonly Presence[];
 }
 
-/** Who is told. */
+/** An open desk. */
 export interface LiveListener {
   readonly session: string;
-  /** Every change from now on is told: said once, and again after the database was away. */
+  /** Every change from now on is reported: called once, and again after the database was away. */
   ready(): void;
   /** The database does not answer: changes are not seen. */
   away?(): void;
   changed(change: LiveChange): void;
-  /** What is for the member has changed. */
-  told?(notices: LiveNotices): void;
+  /** The member's notices have changed. */
+  notices?(notices: LiveNotices): void;
   /** Others came, went, or began to write. */
   present?(others: readonly Presence[]): void;
   /** The session has ended; nothing more comes. */
@@ -53,8 +53,8 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
     {
       readonly listeners: Set<LiveListener>;
       seen: ReadonlyMap<string, number> | undefined;
-      /** What was told last: notices and the others who are there, as JSON. */
-      told?: string;
+      /** The notices sent last, as JSON. */
+      notices?: string;
       present?: string;
       last?: Look;
       isAway?: boolean;
@@ -77,13 +77,13 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
       entry.isAway = false;
       entry.seen = found;
       complained = false;
-      const told = JSON.stringify(look.notices);
+      const notices = JSON.stringify(look.notices);
       const present = JSON.stringify(look.present);
       for (const listener of entry.listeners) {
-        if (told !== entry.told) listener.told?.(look.notices);
+        if (notices !== entry.notices) listener.notices?.(look.notices);
         if (present !== entry.present) listener.present?.(look.present);
       }
-      Object.assign(entry, { told, present, last: look });
+      Object.assign(entry, { notices, present, last: look });
       if (!seen) {
         for (const listener of entry.listeners) listener.ready();
         return;
@@ -134,7 +134,7 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
         listener.ready();
         // Another window of the same session knows it already.
         if (entry.last) {
-          listener.told?.(entry.last.notices);
+          listener.notices?.(entry.last.notices);
           listener.present?.(entry.last.present);
         }
       }

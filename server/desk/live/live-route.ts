@@ -33,7 +33,7 @@ export function createLiveRoute(session: DeskSession, live: LiveChanges) {
           ready: () => send('event: ready\ndata: {}\n\n'),
           away: () => send('event: away\ndata: {}\n\n'),
           changed: (change) => send(`event: change\ndata: ${JSON.stringify(change)}\n\n`),
-          told: (notices) => send(`event: told\ndata: ${JSON.stringify(notices)}\n\n`),
+          notices: (notices) => send(`event: notices\ndata: ${JSON.stringify(notices)}\n\n`),
           present: (others) => send(`event: present\ndata: ${JSON.stringify(others)}\n\n`),
           ended() {
             send('event: ended\ndata: {}\n\n');

@@ -13,7 +13,7 @@ export interface NoticeOptions {
   readonly pushKey: (() => Promise<PushKey>) | undefined;
 }
 
-/** What is for a member: notices, reminders, who else is there, and the devices that hear of it. */
+/** A member's notices and reminders, who else is there, and the devices that get notices. */
 export function createNoticeRoutes(session: DeskSession, { live, pushKey }: NoticeOptions): Hono {
   const app = new Hono();
   const invalid = (context: Context) => context.json({ error: 'invalid' }, 400);

@@ -2,7 +2,7 @@ import type { TableName } from '#shared/data-api.ts';
 import type { NoticeReason } from '#shared/desk/desk-api.ts';
 import { noticeTexts } from '#shared/texts/desk.ts';
 
-/** A notice that is to be told, as private.told_notice has it. */
+/** A notice to send, as private.told_notice has it. */
 export interface TakenNotice {
   readonly id: number;
   /** Of the member. */
@@ -19,7 +19,7 @@ export interface TakenNotice {
   readonly name: string;
 }
 
-/** What a notice says, in one line. */
+/** A notice in one line. */
 export function noticeLine({
   why,
   actor_name,

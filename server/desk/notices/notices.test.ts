@@ -222,7 +222,7 @@ test('[27.4] the desk can be installed: its manifest names pictures that are as 
     '512x512 maskable',
   ]);
   for (const { src, sizes } of pictures) {
-    const file = await readFile(new URL(`../../web/public${src}`, import.meta.url));
+    const file = await readFile(new URL(`../../../web/public${src}`, import.meta.url));
     expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
   }
 });

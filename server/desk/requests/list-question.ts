@@ -9,7 +9,7 @@ export interface ListQuestion {
   readonly search: string;
   /** Whose names the search knows too. */
   readonly offerings: readonly { readonly id: string; readonly name: string }[];
-  /** What requests have to have, as private.facets_of calls it. */
+  /** The filters, named as in private.facets_of. */
   readonly facets: readonly string[];
   readonly from: string | null;
   readonly to: string | null;
@@ -47,7 +47,7 @@ function facetsOf({ owner, source, service, state, tag }: ListFilters): readonly
   return facets.filter((facet) => !facet.includes('\0'));
 }
 
-/** The beginning of a day, or of one some days later; null for what is no day. */
+/** The start of a day, or of one some days later; null for an invalid one. */
 function midnight(day: string | undefined, timeZone: string, later: number): string | null {
   if (!day || !/^\d{4}-\d\d-\d\d$/.test(day)) return null;
   const noon = new Date(`${day}T12:00:00Z`);

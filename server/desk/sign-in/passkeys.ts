@@ -38,7 +38,7 @@ export interface Passkeys {
   /** Checks what the authenticator made of it; undefined for what is wrong with it. */
   checkNew(response: unknown, session: string, party: RelyingParty): Promise<MadePasskey | undefined>;
   /**
-   * The same for signing in: whoever has a passkey for this site may answer.
+   * The same for signing in: anyone with a passkey for this site may answer.
    * @param browser hash of the cookie that goes with it
    */
   offerSignIn(browser: string, party: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON>;

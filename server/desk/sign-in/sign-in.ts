@@ -154,7 +154,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     // Always a new one, whatever cookie came along: nobody can be handed a session that somebody else knows.
     const secret = makeSecret();
     if (hash === '' || (await calls.call('', 'sign_in', hash, secret.hash)) !== true) {
-      // A right link counts for nothing: whoever shares the network cannot lock a member out.
+      // A valid link doesn't count: others on the same network cannot lock a member out.
       if (!takeTry(context)) return refuse(context, 429, signInTexts.tooMany);
       return show(context, { ...signInTexts.badLink, body: linkTo('/desk', signInTexts.badLink.again) }, 403);
     }

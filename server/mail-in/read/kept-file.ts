@@ -7,7 +7,7 @@ const partBytes = 96 * 1024;
 export interface KeptFile {
   readonly name: string;
   readonly bytes: number;
-  /** What its bytes say that it is. */
+  /** Its type, told from its bytes. */
   readonly kind: FileKind;
   /** Base64, in parts that each decode on their own. */
   readonly parts: readonly string[];

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,6 +6,7 @@ import { openPostgresDatabase } from '#server/database/postgres/postgres-databas
 import { copyEmptyData } from '#tests/support/empty-data-folder.ts';
 import { listRequests, listStatuses, noteAnswered } from '#tests/support/list-requests.ts';
 import { runSql } from '#tests/support/postgres/postgres-server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/support/test-database.ts';
 import { loadBackup } from './load-backup.ts';
 import { saveBackup } from './save-backup.ts';
@@ -35,14 +35,13 @@ async function rows(file: string): Promise<readonly string[]> {
   return (await readFile(file, 'utf8')).trimEnd().split('\n').slice(1, -1);
 }
 
-/** What was noted for the outbox, and what became of it; how often it was tried is in no backup. */
+/** The outbox's messages and their outcomes; backups don't count tries. */
 const outbox = `select string_agg(concat_ws(' ', message,
     case when delivered_at is not null then 'delivered' when skipped_at is not null then 'skipped' else 'waits' end,
     last_error), ', ' order by message) as noted from private.outbox`;
 
 test('[DESIGN 5] PostgreSQL to PostgreSQL, and to the embedded database and back: row for row, and nobody is notified again', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-backup-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const source = await createDatabase();
   const database = await openPostgresDatabase({ url: source.ownerUrl, bookingsPerMinute: 10, log });
   await runSql(

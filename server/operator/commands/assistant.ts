@@ -11,7 +11,7 @@ import { askOnce } from '../ask-database.ts';
 import type { OperatorRequest } from '../operator-protocol.ts';
 import { type CommandLineOptions, readWords, runCommandLine, UsageError } from '../run-command-line.ts';
 
-/** What the database was asked last. */
+/** The last question to the database. */
 let last: Promise<unknown> = Promise.resolve();
 
 await runCommandLine({

@@ -1,26 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sourceNames } from '#shared/forms/request-source.ts';
 import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
 import { listRequests } from '#tests/support/list-requests.ts';
 import { runCommandFile } from '#tests/support/run-command-file.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { unsetSettings } from '#tests/support/unset-settings.ts';
 import { connectToHolder } from '../../database/embedded/data-folder-lock.ts';
 
 const folders = await createDataFolders();
 afterAll(() => folders.remove());
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-bookings-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Runs the operator's command as `npm run bookings` does. */
 function bookings(dataDir: string, ...args: string[]) {
@@ -81,7 +75,7 @@ test('[DESIGN 3.6] the list is the same whether or not the server is running', a
 });
 
 test('[DESIGN 3.6] before the first start there is nothing, and nothing is created', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const dataDir = join(folder, 'data');
   expect(await bookings(dataDir)).toEqual({ stdout: 'No bookings yet.\n', stderr: '', code: 0 });
   expect(await bookings(dataDir, '--json')).toEqual({ stdout: '[]\n', stderr: '', code: 0 });
@@ -147,7 +141,7 @@ test('[B15] an answer is recorded once, whether or not the server is running', a
 });
 
 test('[B15] before the first start there is nothing to answer', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const { stderr, code } = await bookings(join(folder, 'data'), 'answered', 'a0000001');
   expect({ stderr, code }).toEqual({
     stderr: 'No request has the ID "a0000001". npm run bookings shows the IDs.\n',
@@ -278,7 +272,7 @@ test('[DESIGN 3.6] a server of another version says that it does not know the co
 });
 
 test('[DESIGN 3.6] with a Supabase project, one sentence says where the bookings are, instead of an empty list', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = temporaryFolder();
   const settings = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_1' };
   expect(await bookingsWith({ DATA_DIR: dataDir, ...settings })).toEqual({
     stdout: '',

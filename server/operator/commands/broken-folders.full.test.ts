@@ -47,7 +47,7 @@ interface Ended {
   readonly command: string;
   readonly code: number | null | 'never ended';
   readonly stdout: string;
-  /** What the operator reads: standard error without the lines of the log. */
+  /** The operator's view: standard error without the log's lines. */
   readonly said: readonly string[];
 }
 

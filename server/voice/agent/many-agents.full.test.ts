@@ -39,7 +39,7 @@ test('[DESIGN 4] fifty agents that all speak at once keep their pace, and leave 
   for (const call of agents) await call.until(() => call.lines.length === 1);
   const { user, system } = process.threadCpuUsage(cpuBefore);
   const spokenSeconds = agents.reduce((sum, call) => sum + call.frames.length / 50, 0);
-  // What counts is this thread, which serves everybody: the sound is made in others. Under 1 % of a core a call.
+  // Only this thread counts, which serves everybody: others make the sound. Under 1 % of a core a call.
   expect((user + system) / 1e6 / spokenSeconds).toBeLessThan(0.01);
   for (const call of agents) call.close();
   const frames = agents.map((call) => call.frames.length);

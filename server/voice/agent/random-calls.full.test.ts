@@ -8,7 +8,7 @@ import { framesOf, inTurn, silence, speech } from '#tests/support/speech-samples
 const startCall = await fakeTimeOfCalls();
 const words = framesOf(inTurn(silence(0.2), await speech('Well now.'), silence(0.5)));
 
-/** What may happen in a call. */
+/** Everything that may happen in a call. */
 type Step =
   | { readonly do: 'receive'; readonly message: VisitorMessage }
   | { readonly do: 'start' | 'pause' | 'resume' | 'speak' }
@@ -64,7 +64,7 @@ async function take(call: FakedTimeCall, next: Step): Promise<void> {
   }
 }
 
-/** What must hold whatever happens: turns begin and end, lines grow and close. */
+/** Holds in every call: turns begin and end, lines grow and close. */
 function checkOrder(call: FakedTimeCall): void {
   const speaks = { user: false, assistant: false };
   let open = '';

@@ -4,7 +4,7 @@ import { talkTo } from '#tests/talk.ts';
 import type { Reply } from '../mind/concierge/turn.ts';
 import { createConcierge } from '../mind/create-concierge.ts';
 
-/** What each of the suggestions of the panel has to be answered with. */
+/** The answer to each of the panel's suggestions. */
 const wanted: Readonly<Record<SuggestionId, string>> = {
   cost: 'price',
   services: 'offerings',

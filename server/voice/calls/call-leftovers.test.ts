@@ -69,7 +69,7 @@ test.each(endings)(
     await until(() => voice.provider.runningCalls === 0);
     expect(voice.agents.latest.orders.at(-1)).toBe('close');
     await until(() => openSockets() === socketsBefore);
-    // What is left then is the one timer that forgets old transcripts, whatever the number of calls.
+    // Only the timer that forgets old transcripts is left, no matter how many calls there were.
     await voice.provider.stop();
     expect(vi.getTimerCount()).toBe(0);
   },

@@ -116,7 +116,7 @@ test('[DESIGN 4] a stopping server hands over its calls, with what was said and 
   await returned.next(says('You had said: You typed: My name is Rosa.'));
   expect(other.agents.latest.orders).toEqual(['go-on']);
   expect((await record(other, call)).body.transcript).toContain('User: My name is Rosa.');
-  // What was said is nowhere to be read in the database.
+  // The database holds nothing that was said.
   const [row] = await sql("select encode(state, 'escape') as state from private.shared_call");
   expect(String(row?.['state'])).not.toMatch(/Rosa|127\.0\.0\.1/);
   returned.socket.close(1000);
@@ -143,7 +143,7 @@ test('[DESIGN 4] another server takes over the calls of a killed one; if two try
 test('[DESIGN 4] a crash of PostgreSQL, which empties these tables, costs no call, and no later move of one', async () => {
   const { one, other, sql } = await startTwo();
   const { call, visitor, resumeKey } = await startTold(one);
-  // What its recovery does with unlogged tables.
+  // As PostgreSQL's recovery does with unlogged tables.
   await sql('truncate private.voice_server, private.shared_call');
   // Something happens at once in one call, and nothing in another.
   const quiet = await one.create();
@@ -209,7 +209,7 @@ test('[DESIGN 3.2] servers count a client and its network together; a stopping o
   }
   expect((await ask(one, '2001:db8:1:5::1')).status).toBe(429);
   expect((await ask(other, '2001:db8:2:1::1')).status).toBe(201);
-  // What ended without anybody in it does not count.
+  // A call that nobody joined doesn't count.
   await sql('update private.shared_call set ended_at = now()');
   expect((await ask(other, '2001:db8:1:1::1')).status).toBe(201);
 

@@ -34,7 +34,7 @@ const usualPauseMs = 200;
 /** No turn ends sooner, in frames. */
 const shortestEnd = 200 / frameMs;
 
-/** So much speech in a row ends a pause, in frames. */
+/** Frames of speech in a row that end a pause. */
 const resumeFrames = 3;
 
 /** Longest turn: 30 s. */

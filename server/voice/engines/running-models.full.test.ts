@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { installedModels } from '#tests/support/installed-models.ts';
 import { runCommandFile } from '#tests/support/run-command-file.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const script = JSON.stringify(join(import.meta.dirname, 'running-models.ts'));
 
@@ -27,8 +27,7 @@ const program = `import { createRunningModels } from ${script};
 
 test('[models] they take no memory before the first call, and give it back an hour after the last', async () => {
   await installedModels('runtime', 'ears-base');
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-models-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   await writeFile(join(folder, 'program.mjs'), program);
   // As npm start sets it.
   const settings = { MALLOC_MMAP_THRESHOLD_: '131072' };

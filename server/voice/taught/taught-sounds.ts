@@ -72,7 +72,7 @@ export function createTaughtSounds(options: TaughtSoundsOptions): TaughtSounds {
       });
       if (content === undefined) continue;
       if (!(await calls.call('', 'keep_taught_sound', { name: file, content }))) return;
-      // What was taught meanwhile comes first.
+      // Sentences taught meanwhile come first.
       if (isAskedAgain) return;
     }
     if (failure !== undefined) throw failure;

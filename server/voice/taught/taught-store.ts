@@ -5,13 +5,13 @@ import { type AnswerBook, answerBook } from '../mind/answers/answer-book.ts';
 import { readTaught } from '../mind/answers/read-taught.ts';
 import { nothingTaught, type Taught } from '../mind/answers/taught.ts';
 
-/** What the team has taught the agent, as the database has it by now: the one place to ask. */
+/** Everything the team has taught the agent, as the database has it now: the one place to ask. */
 export interface TaughtStore {
   /** Everything that was taught: plain data, which threads and other processes may have. Never rejects. */
   now(): Promise<Taught>;
   /** The same as a book: every answer and fact, with what was taught over them. Never rejects. */
   book(): Promise<AnswerBook>;
-  /** What was known when it was asked last. */
+  /** The answer to the last question. */
   readonly last: Taught;
 }
 

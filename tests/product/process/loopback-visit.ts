@@ -20,7 +20,7 @@ const [home, config, stored] = await Promise.all([
     body: JSON.stringify(bookingRow()),
   }),
 ]);
-// What `npm test` sets up before it runs anything.
+// The setup of `npm test`.
 const setup = spawn('npm', ['run', 'pretest'], { stdio: ['ignore', 'ignore', 'inherit'] });
 const [setupExit] = await once(setup, 'exit');
 const journeys = spawn(

@@ -6,10 +6,11 @@ import { bookingRow, post } from '../../support/data-api-client.ts';
 import { type FoyerProcess, serverCommand } from '../../support/foyer-process.ts';
 import { createMemoryGroup } from '../../support/memory-group.ts';
 import { joinRoom } from '../../support/room-client.ts';
-import { startProcess, temporaryFolder } from '../../support/started-process.ts';
+import { startProcess } from '../../support/started-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { unsetSettings } from '../../support/unset-settings.ts';
 
-/** What README and docs/configuration.md promise to be enough without models, in MB. */
+/** Megabytes that README and docs/configuration.md promise to be enough without models. */
 const group = createMemoryGroup(512);
 const distFolder = await writeBuiltSite(temporaryFolder());
 const dataDir = join(temporaryFolder(), 'data');

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { writeBuiltSite } from '../../support/built-site.ts';
 import { keyHeaders } from '../../support/data-api-client.ts';
 import { startFoyerProcess } from '../../support/foyer-process.ts';
-import { temporaryFolder } from '../../support/started-process.ts';
 import { storedRequests } from '../../support/stored-requests.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** One connection that stays: a process without free file descriptors takes no new one. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -40,7 +40,7 @@ test('[Q3] a server that ran out of file descriptors stores again within seconds
     return status;
   };
   expect(await ask(`${foyer.url}/healthz`, 'GET')).toBe(200);
-  // What is open stays open; nothing else can be.
+  // Files that are open stay open; no more can be opened.
   limit(20);
   const refused = [await book(), await book(), await book()];
   expect(refused.filter((status) => status !== 503 && status !== 201)).toEqual([]);

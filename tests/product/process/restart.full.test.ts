@@ -9,7 +9,8 @@ import { joinRoom } from '../../support/room-client.ts';
 import type { CreatedCall } from '../../support/serve-voice.ts';
 import { startByNpm } from '../../support/start-by-npm.ts';
 import { resumeUrlOf } from '../../support/started-call.ts';
-import { emptyDataFolder, temporaryFolder } from '../../support/started-process.ts';
+import { emptyDataFolder } from '../../support/started-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Loaded before the server: SIGUSR2 makes its main thread hang, as an expression that backtracks would. */
 const hangOnSignal = `import { isMainThread } from 'node:worker_threads';

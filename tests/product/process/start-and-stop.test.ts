@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeBuiltSite } from '../../support/built-site.ts';
-import { emptyDataFolder, startProcess, temporaryFolder } from '../../support/started-process.ts';
+import { emptyDataFolder, startProcess } from '../../support/started-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 test('[DESIGN 3.1] [DESIGN 3.2] the real process announces its address, serves, and stops on a signal with 0', async () => {
   const env = { DATA_DIR: await emptyDataFolder() };

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBuiltSite } from '../../support/built-site.ts';
 import { freePort } from '../../support/free-port.ts';
-import { emptyDataFolder, startProcess, temporaryFolder } from '../../support/started-process.ts';
+import { emptyDataFolder, startProcess } from '../../support/started-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const distFolder = await writeBuiltSite(temporaryFolder());
 
@@ -52,7 +53,7 @@ test('[DESIGN 3.2] SITE_URL is what it announces and stamps; CONSULTATION picks 
   });
 });
 
-/** What the operator sees of a process that cannot start: one sentence, exit code 1, nothing else. */
+/** A process that cannot start shows one sentence and exits with code 1, nothing else. */
 async function refusal(env: Record<string, string>, folder = distFolder): Promise<string> {
   const server = startProcess(folder, { env });
   server.announced.catch(() => {});

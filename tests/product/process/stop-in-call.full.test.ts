@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeBuiltSite } from '../../support/built-site.ts';
 import { startFoyerProcess } from '../../support/foyer-process.ts';
-import { temporaryFolder } from '../../support/started-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { isAgentLine, startVoiceCaller } from '../../support/voice-caller.ts';
 
 test('[DESIGN 3.2] [DESIGN 4] SIGTERM in the middle of calls ends them and the process, at once and with 0', async () => {

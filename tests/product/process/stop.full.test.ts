@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { writeBuiltSite } from '../../support/built-site.ts';
 import { isRunning, processTree } from '../../support/processes.ts';
 import { startByNpm } from '../../support/start-by-npm.ts';
-import { emptyDataFolder, startProcess, temporaryFolder } from '../../support/started-process.ts';
+import { emptyDataFolder, startProcess } from '../../support/started-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const distFolder = await writeBuiltSite(temporaryFolder());
 // One folder for all, which shows too that each process left it free for the next.
@@ -60,7 +61,7 @@ test('[DESIGN 3.2] a signal while it starts stops it too, without announcing any
   expect(await server.ended).toBe(0);
   expect(server.stdout()).not.toContain('is running');
   expect(server.stderr()).toBe('');
-  // What it left half done does not keep the next one from starting.
+  // Its half-done work doesn't keep the next one from starting.
   expect(await startProcess(distFolder, { env: { DATA_DIR: dataDir } }).announced).toMatch(/^http:/);
 });
 

@@ -248,8 +248,7 @@ export interface AssistantDraft extends Omit<Assistant, "latestVersion"> {
  assistantId: string;
  createdBy?: string | null;
 }
-export interface AssistantDraftPaginatedMetadata extends ToolDraftPaginatedMetadata {
-}
+export interface AssistantDraftPaginatedMetadata extends ToolDraftPaginatedMetadata {}
 export interface AssistantDraftPaginatedResponse {
  results: AssistantDraft[];
  metadata: AssistantDraftPaginatedMetadata;
@@ -296,8 +295,7 @@ export interface AssistantVersion extends Omit<AssistantDraft, "baseVersion" | "
  restoredFromVersion?: string | null;
  deletedAt?: string | null;
 }
-export interface AssistantVersionPaginatedMetadata extends ToolVersionPaginatedMetadata {
-}
+export interface AssistantVersionPaginatedMetadata extends ToolVersionPaginatedMetadata {}
 export interface AssistantVersionPaginatedResponse {
  results: AssistantVersion[];
  metadata: AssistantVersionPaginatedMetadata;
@@ -342,8 +340,7 @@ export interface BarInsight extends CreateBarInsightFromCallTableDTO {
  updatedAt: string;
  systemKey?: string;
 }
-export interface BarInsightMetadata extends LineInsightMetadata {
-}
+export interface BarInsightMetadata extends LineInsightMetadata {}
 export interface BashTool extends CreateBashToolDTO {
  latestVersion?: string | null;
  id: string;
@@ -776,8 +773,7 @@ export interface CreateAssemblyAICredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateAssistantDTO extends UpdateAssistantDTO {
-}
+export interface CreateAssistantDTO extends UpdateAssistantDTO {}
 export interface CreateAssistantDraftDTO extends CreateAssistantDTO {
  baseVersion?: string;
 }
@@ -836,8 +832,7 @@ export interface CreateByoSipTrunkCredentialDTO {
  sipDiversionHeader?: string;
  name?: string;
 }
-export interface CreateCallDTO extends CreateOutboundCallDTO {
-}
+export interface CreateCallDTO extends CreateOutboundCallDTO {}
 export interface CreateCampaignDTO extends Omit<UpdateCampaignDTO, "name" | "status"> {
  name: string;
  customers?: CreateCustomerDTO[];
@@ -1158,8 +1153,7 @@ export interface CreateOpenRouterCredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateOrgDTO extends UpdateOrgDTO {
-}
+export interface CreateOrgDTO extends UpdateOrgDTO {}
 export interface CreateOutboundCallDTO extends Omit<CreateWebCallDTO, "roomDeleteOnUserLeaveEnabled"> {
  transport?: SharedTransport1;
  customers?: CreateCustomerDTO[];
@@ -1322,8 +1316,7 @@ export interface CreateSpeechmaticsCredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateSquadDTO extends UpdateSquadDTO {
-}
+export interface CreateSquadDTO extends UpdateSquadDTO {}
 export interface CreateStructuredOutputDTO {
  type?: "ai" | "regex";
  regex?: string;
@@ -1357,8 +1350,7 @@ export interface CreateTavusCredentialDTO {
 export interface CreateTelnyxPhoneNumberDTO extends Omit<CreateVonagePhoneNumberDTO, "provider"> {
  provider: "telnyx";
 }
-export interface CreateTestSuiteDto extends UpdateTestSuiteDto {
-}
+export interface CreateTestSuiteDto extends UpdateTestSuiteDto {}
 export interface CreateTestSuiteRunDto {
  name?: string;
 }
@@ -1392,13 +1384,11 @@ export interface CreateTogetherAICredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateTokenDTO extends UpdateTokenDTO {
-}
+export interface CreateTokenDTO extends UpdateTokenDTO {}
 export interface CreateToolDraftDTO extends UpdateToolDraftDTO {
  baseVersion?: string;
 }
-export interface CreateToolTemplateDTO extends UpdateToolTemplateDTO {
-}
+export interface CreateToolTemplateDTO extends UpdateToolTemplateDTO {}
 export interface CreateTransferCallToolDTO {
  messages?: SharedMessages1;
  type: "transferCall";
@@ -1449,8 +1439,7 @@ export interface CreateWebCallDTO {
  workflow?: CreateWorkflowDTO;
  workflowOverrides?: WorkflowOverrides;
 }
-export interface CreateWebChatDTO extends OpenAIWebChatRequest {
-}
+export interface CreateWebChatDTO extends OpenAIWebChatRequest {}
 export interface CreateWebCustomerDTO {
  numberE164CheckEnabled?: boolean;
  extension?: string;
@@ -1471,8 +1460,7 @@ export interface CreateWellSaidCredentialDTO {
  apiKey: string;
  name?: string;
 }
-export interface CreateWorkflowDTO extends WorkflowUserEditable {
-}
+export interface CreateWorkflowDTO extends WorkflowUserEditable {}
 export interface CreateXAiCredentialDTO {
  provider: "xai";
  apiKey: string;
@@ -1946,8 +1934,7 @@ export interface FallbackTavusVoice {
 export interface FallbackTranscriberPlan {
  transcribers?: (FallbackAssemblyAITranscriber | FallbackAzureSpeechTranscriber | FallbackCustomTranscriber | FallbackDeepgramTranscriber | FallbackElevenLabsTranscriber | FallbackGladiaTranscriber | FallbackGoogleTranscriber | FallbackTalkscriberTranscriber | FallbackSpeechmaticsTranscriber | FallbackOpenAITranscriber | FallbackCartesiaTranscriber | FallbackSonioxTranscriber | FallbackXaiTranscriber)[];
 }
-export interface FallbackVapiVoice extends VapiVoice {
-}
+export interface FallbackVapiVoice extends VapiVoice {}
 export interface FallbackWellSaidVoice extends Omit<FallbackSesameVoice, "provider" | "model"> {
  provider: "wellsaid";
  model?: "caruso" | "legacy";
@@ -3750,18 +3737,12 @@ export interface TwilioVoicemailDetectionPlan {
  machineDetectionSpeechEndThreshold?: number;
  machineDetectionSilenceTimeout?: number;
 }
-export interface UpdateAnthropicBedrockCredentialDTO extends Partial<CreateAnthropicBedrockCredentialDTO> {
-}
-export interface UpdateAnthropicCredentialDTO extends Partial<CreateAnthropicCredentialDTO> {
-}
-export interface UpdateAnyscaleCredentialDTO extends Partial<CreateAnyscaleCredentialDTO> {
-}
-export interface UpdateApiRequestToolDTO extends Partial<CreateApiRequestToolDTO> {
-}
-export interface UpdateAssemblyAICredentialDTO extends Partial<CreateAssemblyAICredentialDTO> {
-}
-export interface UpdateAssistantDTO extends UpdateAssistantDraftDTO {
-}
+export interface UpdateAnthropicBedrockCredentialDTO extends Partial<CreateAnthropicBedrockCredentialDTO> {}
+export interface UpdateAnthropicCredentialDTO extends Partial<CreateAnthropicCredentialDTO> {}
+export interface UpdateAnyscaleCredentialDTO extends Partial<CreateAnyscaleCredentialDTO> {}
+export interface UpdateApiRequestToolDTO extends Partial<CreateApiRequestToolDTO> {}
+export interface UpdateAssemblyAICredentialDTO extends Partial<CreateAssemblyAICredentialDTO> {}
+export interface UpdateAssistantDTO extends UpdateAssistantDraftDTO {}
 export interface UpdateAssistantDraftDTO {
  transcriber?: SharedTranscriber1;
  model?: SharedModel3;
@@ -3799,20 +3780,13 @@ export interface UpdateAssistantVersionMetadataDTO {
  versionName?: string | null;
  versionDescription?: string | null;
 }
-export interface UpdateAzureCredentialDTO extends Partial<CreateAzureCredentialDTO> {
-}
-export interface UpdateAzureOpenAICredentialDTO extends Partial<CreateAzureOpenAICredentialDTO> {
-}
-export interface UpdateBarInsightFromCallTableDTO extends Partial<CreateBarInsightFromCallTableDTO> {
-}
-export interface UpdateBashToolDTO extends Partial<CreateBashToolDTO> {
-}
-export interface UpdateBoardDTO extends Partial<CreateBoardDTO> {
-}
-export interface UpdateByoPhoneNumberDTO extends Partial<CreateByoPhoneNumberDTO> {
-}
-export interface UpdateByoSipTrunkCredentialDTO extends Partial<CreateByoSipTrunkCredentialDTO> {
-}
+export interface UpdateAzureCredentialDTO extends Partial<CreateAzureCredentialDTO> {}
+export interface UpdateAzureOpenAICredentialDTO extends Partial<CreateAzureOpenAICredentialDTO> {}
+export interface UpdateBarInsightFromCallTableDTO extends Partial<CreateBarInsightFromCallTableDTO> {}
+export interface UpdateBashToolDTO extends Partial<CreateBashToolDTO> {}
+export interface UpdateBoardDTO extends Partial<CreateBoardDTO> {}
+export interface UpdateByoPhoneNumberDTO extends Partial<CreateByoPhoneNumberDTO> {}
+export interface UpdateByoSipTrunkCredentialDTO extends Partial<CreateByoSipTrunkCredentialDTO> {}
 export interface UpdateCallDTO {
  name?: string;
 }
@@ -3826,73 +3800,43 @@ export interface UpdateCampaignDTO {
  schedulePlan?: SchedulePlan;
  status?: "ended" | "cancelled";
 }
-export interface UpdateCartesiaCredentialDTO extends Partial<CreateCartesiaCredentialDTO> {
-}
-export interface UpdateCerebrasCredentialDTO extends Partial<CreateCerebrasCredentialDTO> {
-}
-export interface UpdateComputerToolDTO extends Partial<CreateComputerToolDTO> {
-}
-export interface UpdateCustomCredentialDTO extends Partial<CreateCustomCredentialDTO> {
-}
+export interface UpdateCartesiaCredentialDTO extends Partial<CreateCartesiaCredentialDTO> {}
+export interface UpdateCerebrasCredentialDTO extends Partial<CreateCerebrasCredentialDTO> {}
+export interface UpdateComputerToolDTO extends Partial<CreateComputerToolDTO> {}
+export interface UpdateCustomCredentialDTO extends Partial<CreateCustomCredentialDTO> {}
 export interface UpdateCustomKnowledgeBaseDTO {
  provider?: "custom-knowledge-base";
  server?: Server;
 }
-export interface UpdateCustomLLMCredentialDTO extends Partial<CreateCustomLLMCredentialDTO> {
-}
-export interface UpdateDeepInfraCredentialDTO extends Partial<CreateDeepInfraCredentialDTO> {
-}
-export interface UpdateDeepSeekCredentialDTO extends Partial<CreateDeepSeekCredentialDTO> {
-}
-export interface UpdateDeepgramCredentialDTO extends Partial<CreateDeepgramCredentialDTO> {
-}
-export interface UpdateDtmfToolDTO extends Partial<CreateDtmfToolDTO> {
-}
-export interface UpdateElevenLabsCredentialDTO extends Partial<CreateElevenLabsCredentialDTO> {
-}
-export interface UpdateEmailCredentialDTO extends Partial<CreateEmailCredentialDTO> {
-}
-export interface UpdateEndCallToolDTO extends Partial<CreateEndCallToolDTO> {
-}
-export interface UpdateEvalDTO extends Partial<CreateEvalDTO> {
-}
+export interface UpdateCustomLLMCredentialDTO extends Partial<CreateCustomLLMCredentialDTO> {}
+export interface UpdateDeepInfraCredentialDTO extends Partial<CreateDeepInfraCredentialDTO> {}
+export interface UpdateDeepSeekCredentialDTO extends Partial<CreateDeepSeekCredentialDTO> {}
+export interface UpdateDeepgramCredentialDTO extends Partial<CreateDeepgramCredentialDTO> {}
+export interface UpdateDtmfToolDTO extends Partial<CreateDtmfToolDTO> {}
+export interface UpdateElevenLabsCredentialDTO extends Partial<CreateElevenLabsCredentialDTO> {}
+export interface UpdateEmailCredentialDTO extends Partial<CreateEmailCredentialDTO> {}
+export interface UpdateEndCallToolDTO extends Partial<CreateEndCallToolDTO> {}
+export interface UpdateEvalDTO extends Partial<CreateEvalDTO> {}
 export interface UpdateFileDTO {
  name?: string;
 }
-export interface UpdateFunctionToolDTO extends Partial<CreateFunctionToolDTO> {
-}
-export interface UpdateGcpCredentialDTO extends Partial<CreateGcpCredentialDTO> {
-}
-export interface UpdateGladiaCredentialDTO extends Partial<CreateGladiaCredentialDTO> {
-}
-export interface UpdateGoHighLevelCalendarAvailabilityToolDTO extends Partial<CreateGoHighLevelCalendarAvailabilityToolDTO> {
-}
-export interface UpdateGoHighLevelCalendarEventCreateToolDTO extends Partial<CreateGoHighLevelCalendarEventCreateToolDTO> {
-}
-export interface UpdateGoHighLevelContactCreateToolDTO extends Partial<CreateGoHighLevelContactCreateToolDTO> {
-}
-export interface UpdateGoHighLevelContactGetToolDTO extends Partial<CreateGoHighLevelContactGetToolDTO> {
-}
-export interface UpdateGoHighLevelCredentialDTO extends Partial<CreateGoHighLevelCredentialDTO> {
-}
-export interface UpdateGoogleCalendarCheckAvailabilityToolDTO extends Partial<CreateGoogleCalendarCheckAvailabilityToolDTO> {
-}
-export interface UpdateGoogleCalendarCreateEventToolDTO extends Partial<CreateGoogleCalendarCreateEventToolDTO> {
-}
-export interface UpdateGoogleCredentialDTO extends Partial<CreateGoogleCredentialDTO> {
-}
-export interface UpdateGoogleSheetsRowAppendToolDTO extends Partial<CreateGoogleSheetsRowAppendToolDTO> {
-}
-export interface UpdateGroqCredentialDTO extends Partial<CreateGroqCredentialDTO> {
-}
-export interface UpdateHandoffToolDTO extends Partial<CreateHandoffToolDTO> {
-}
-export interface UpdateHumeCredentialDTO extends Partial<CreateHumeCredentialDTO> {
-}
-export interface UpdateInflectionAICredentialDTO extends Partial<CreateInflectionAICredentialDTO> {
-}
-export interface UpdateInworldCredentialDTO extends Partial<CreateInworldCredentialDTO> {
-}
+export interface UpdateFunctionToolDTO extends Partial<CreateFunctionToolDTO> {}
+export interface UpdateGcpCredentialDTO extends Partial<CreateGcpCredentialDTO> {}
+export interface UpdateGladiaCredentialDTO extends Partial<CreateGladiaCredentialDTO> {}
+export interface UpdateGoHighLevelCalendarAvailabilityToolDTO extends Partial<CreateGoHighLevelCalendarAvailabilityToolDTO> {}
+export interface UpdateGoHighLevelCalendarEventCreateToolDTO extends Partial<CreateGoHighLevelCalendarEventCreateToolDTO> {}
+export interface UpdateGoHighLevelContactCreateToolDTO extends Partial<CreateGoHighLevelContactCreateToolDTO> {}
+export interface UpdateGoHighLevelContactGetToolDTO extends Partial<CreateGoHighLevelContactGetToolDTO> {}
+export interface UpdateGoHighLevelCredentialDTO extends Partial<CreateGoHighLevelCredentialDTO> {}
+export interface UpdateGoogleCalendarCheckAvailabilityToolDTO extends Partial<CreateGoogleCalendarCheckAvailabilityToolDTO> {}
+export interface UpdateGoogleCalendarCreateEventToolDTO extends Partial<CreateGoogleCalendarCreateEventToolDTO> {}
+export interface UpdateGoogleCredentialDTO extends Partial<CreateGoogleCredentialDTO> {}
+export interface UpdateGoogleSheetsRowAppendToolDTO extends Partial<CreateGoogleSheetsRowAppendToolDTO> {}
+export interface UpdateGroqCredentialDTO extends Partial<CreateGroqCredentialDTO> {}
+export interface UpdateHandoffToolDTO extends Partial<CreateHandoffToolDTO> {}
+export interface UpdateHumeCredentialDTO extends Partial<CreateHumeCredentialDTO> {}
+export interface UpdateInflectionAICredentialDTO extends Partial<CreateInflectionAICredentialDTO> {}
+export interface UpdateInworldCredentialDTO extends Partial<CreateInworldCredentialDTO> {}
 export interface UpdateKnowledgeBaseToolDTO {
  messages?: SharedMessages1;
  type?: "knowledgeBase";
@@ -3904,24 +3848,15 @@ export interface UpdateKnowledgeBaseV2DTO {
  name?: string;
  description?: string | null;
 }
-export interface UpdateLangfuseCredentialDTO extends Partial<CreateLangfuseCredentialDTO> {
-}
-export interface UpdateLineInsightFromCallTableDTO extends Partial<CreateLineInsightFromCallTableDTO> {
-}
-export interface UpdateLmntCredentialDTO extends Partial<CreateLmntCredentialDTO> {
-}
-export interface UpdateMakeCredentialDTO extends Partial<CreateMakeCredentialDTO> {
-}
-export interface UpdateMcpToolDTO extends Partial<CreateMcpToolDTO> {
-}
-export interface UpdateMicrosoftCredentialDTO extends Partial<CreateMicrosoftCredentialDTO> {
-}
-export interface UpdateNeuphonicCredentialDTO extends Partial<CreateNeuphonicCredentialDTO> {
-}
-export interface UpdateOpenAICredentialDTO extends Partial<CreateOpenAICredentialDTO> {
-}
-export interface UpdateOpenRouterCredentialDTO extends Partial<CreateOpenRouterCredentialDTO> {
-}
+export interface UpdateLangfuseCredentialDTO extends Partial<CreateLangfuseCredentialDTO> {}
+export interface UpdateLineInsightFromCallTableDTO extends Partial<CreateLineInsightFromCallTableDTO> {}
+export interface UpdateLmntCredentialDTO extends Partial<CreateLmntCredentialDTO> {}
+export interface UpdateMakeCredentialDTO extends Partial<CreateMakeCredentialDTO> {}
+export interface UpdateMcpToolDTO extends Partial<CreateMcpToolDTO> {}
+export interface UpdateMicrosoftCredentialDTO extends Partial<CreateMicrosoftCredentialDTO> {}
+export interface UpdateNeuphonicCredentialDTO extends Partial<CreateNeuphonicCredentialDTO> {}
+export interface UpdateOpenAICredentialDTO extends Partial<CreateOpenAICredentialDTO> {}
+export interface UpdateOpenRouterCredentialDTO extends Partial<CreateOpenRouterCredentialDTO> {}
 export interface UpdateOrgDTO {
  hipaaEnabled?: boolean;
  subscriptionId?: string;
@@ -3932,60 +3867,40 @@ export interface UpdateOrgDTO {
  concurrencyLimit?: number;
  compliancePlan?: CompliancePlan;
 }
-export interface UpdatePerplexityAICredentialDTO extends Partial<CreatePerplexityAICredentialDTO> {
-}
-export interface UpdatePersonalityDTO extends Partial<CreatePersonalityDTO> {
-}
-export interface UpdatePieInsightFromCallTableDTO extends Partial<CreatePieInsightFromCallTableDTO> {
-}
-export interface UpdatePlayHTCredentialDTO extends Partial<CreatePlayHTCredentialDTO> {
-}
-export interface UpdateQueryToolDTO extends Partial<CreateQueryToolDTO> {
-}
-export interface UpdateRimeAICredentialDTO extends Partial<CreateRimeAICredentialDTO> {
-}
-export interface UpdateRunpodCredentialDTO extends Partial<CreateRunpodCredentialDTO> {
-}
-export interface UpdateS3CompatibleBucketPlanDTO extends Partial<S3CompatibleBucketPlan> {
-}
+export interface UpdatePerplexityAICredentialDTO extends Partial<CreatePerplexityAICredentialDTO> {}
+export interface UpdatePersonalityDTO extends Partial<CreatePersonalityDTO> {}
+export interface UpdatePieInsightFromCallTableDTO extends Partial<CreatePieInsightFromCallTableDTO> {}
+export interface UpdatePlayHTCredentialDTO extends Partial<CreatePlayHTCredentialDTO> {}
+export interface UpdateQueryToolDTO extends Partial<CreateQueryToolDTO> {}
+export interface UpdateRimeAICredentialDTO extends Partial<CreateRimeAICredentialDTO> {}
+export interface UpdateRunpodCredentialDTO extends Partial<CreateRunpodCredentialDTO> {}
+export interface UpdateS3CompatibleBucketPlanDTO extends Partial<S3CompatibleBucketPlan> {}
 export interface UpdateS3CompatibleCredentialDTO extends Partial<Omit<CreateS3CompatibleCredentialDTO, "bucketPlan">> {
  bucketPlan?: UpdateS3CompatibleBucketPlanDTO;
 }
-export interface UpdateS3CredentialDTO extends Partial<CreateS3CredentialDTO> {
-}
-export interface UpdateScenarioDTO extends Partial<CreateScenarioDTO> {
-}
-export interface UpdateScorecardDTO extends Partial<CreateScorecardDTO> {
-}
+export interface UpdateS3CredentialDTO extends Partial<CreateS3CredentialDTO> {}
+export interface UpdateScenarioDTO extends Partial<CreateScenarioDTO> {}
+export interface UpdateScorecardDTO extends Partial<CreateScorecardDTO> {}
 export interface UpdateSessionDTO {
  name?: string;
  status?: "active" | "completed";
  expirationSeconds?: number;
  messages?: SharedMessages3;
 }
-export interface UpdateSimulationDTO extends Partial<CreateSimulationDTO> {
-}
-export interface UpdateSimulationSuiteDTO extends Partial<CreateSimulationSuiteDTO> {
-}
-export interface UpdateSipRequestToolDTO extends Partial<CreateSipRequestToolDTO> {
-}
-export interface UpdateSlackSendMessageToolDTO extends Partial<CreateSlackSendMessageToolDTO> {
-}
-export interface UpdateSlackWebhookCredentialDTO extends Partial<CreateSlackWebhookCredentialDTO> {
-}
-export interface UpdateSmsToolDTO extends Partial<CreateSmsToolDTO> {
-}
-export interface UpdateSonioxCredentialDTO extends Partial<CreateSonioxCredentialDTO> {
-}
+export interface UpdateSimulationDTO extends Partial<CreateSimulationDTO> {}
+export interface UpdateSimulationSuiteDTO extends Partial<CreateSimulationSuiteDTO> {}
+export interface UpdateSipRequestToolDTO extends Partial<CreateSipRequestToolDTO> {}
+export interface UpdateSlackSendMessageToolDTO extends Partial<CreateSlackSendMessageToolDTO> {}
+export interface UpdateSlackWebhookCredentialDTO extends Partial<CreateSlackWebhookCredentialDTO> {}
+export interface UpdateSmsToolDTO extends Partial<CreateSmsToolDTO> {}
+export interface UpdateSonioxCredentialDTO extends Partial<CreateSonioxCredentialDTO> {}
 export interface UpdateSquadDTO {
  name?: string;
  members: SquadMemberDTO[];
  membersOverrides?: AssistantOverrides;
 }
-export interface UpdateStructuredOutputDTO extends Partial<CreateStructuredOutputDTO> {
-}
-export interface UpdateTelnyxPhoneNumberDTO extends Partial<CreateTelnyxPhoneNumberDTO> {
-}
+export interface UpdateStructuredOutputDTO extends Partial<CreateStructuredOutputDTO> {}
+export interface UpdateTelnyxPhoneNumberDTO extends Partial<CreateTelnyxPhoneNumberDTO> {}
 export interface UpdateTestSuiteDto {
  name?: string;
  phoneNumberId?: string;
@@ -3995,16 +3910,11 @@ export interface UpdateTestSuiteDto {
 export interface UpdateTestSuiteRunDto {
  name?: string;
 }
-export interface UpdateTestSuiteTestChatDto extends Partial<CreateTestSuiteTestChatDto> {
-}
-export interface UpdateTestSuiteTestVoiceDto extends Partial<CreateTestSuiteTestVoiceDto> {
-}
-export interface UpdateTextEditorToolDTO extends Partial<CreateTextEditorToolDTO> {
-}
-export interface UpdateTextInsightFromCallTableDTO extends Partial<CreateTextInsightFromCallTableDTO> {
-}
-export interface UpdateTogetherAICredentialDTO extends Partial<CreateTogetherAICredentialDTO> {
-}
+export interface UpdateTestSuiteTestChatDto extends Partial<CreateTestSuiteTestChatDto> {}
+export interface UpdateTestSuiteTestVoiceDto extends Partial<CreateTestSuiteTestVoiceDto> {}
+export interface UpdateTextEditorToolDTO extends Partial<CreateTextEditorToolDTO> {}
+export interface UpdateTextInsightFromCallTableDTO extends Partial<CreateTextInsightFromCallTableDTO> {}
+export interface UpdateTogetherAICredentialDTO extends Partial<CreateTogetherAICredentialDTO> {}
 export interface UpdateTokenDTO {
  tag?: "private" | "public";
  name?: string;
@@ -4046,36 +3956,25 @@ export interface UpdateToolVersionMetadataDTO {
  versionName?: string | null;
  versionDescription?: string | null;
 }
-export interface UpdateTransferCallToolDTO extends Partial<CreateTransferCallToolDTO> {
-}
-export interface UpdateTwilioCredentialDTO extends Partial<CreateTwilioCredentialDTO> {
-}
-export interface UpdateTwilioPhoneNumberDTO extends Partial<CreateTwilioPhoneNumberDTO> {
-}
+export interface UpdateTransferCallToolDTO extends Partial<CreateTransferCallToolDTO> {}
+export interface UpdateTwilioCredentialDTO extends Partial<CreateTwilioCredentialDTO> {}
+export interface UpdateTwilioPhoneNumberDTO extends Partial<CreateTwilioPhoneNumberDTO> {}
 export interface UpdateUserRoleDTO {
  userId: string;
  role: "admin" | "editor" | "viewer" | string;
 }
-export interface UpdateVapiPhoneNumberDTO extends Partial<Omit<CreateVapiPhoneNumberDTO, "numberDesiredAreaCode">> {
-}
+export interface UpdateVapiPhoneNumberDTO extends Partial<Omit<CreateVapiPhoneNumberDTO, "numberDesiredAreaCode">> {}
 export interface UpdateVoiceLibraryMetadataDTO {
  name?: string;
  description?: string;
 }
-export interface UpdateVoicemailToolDTO extends Partial<CreateVoicemailToolDTO> {
-}
-export interface UpdateVonageCredentialDTO extends Partial<CreateVonageCredentialDTO> {
-}
-export interface UpdateVonagePhoneNumberDTO extends Partial<CreateVonagePhoneNumberDTO> {
-}
-export interface UpdateWebhookCredentialDTO extends Partial<CreateWebhookCredentialDTO> {
-}
-export interface UpdateWellSaidCredentialDTO extends Partial<CreateWellSaidCredentialDTO> {
-}
-export interface UpdateWorkflowDTO extends Partial<CreateWorkflowDTO> {
-}
-export interface UpdateXAiCredentialDTO extends Partial<CreateXAiCredentialDTO> {
-}
+export interface UpdateVoicemailToolDTO extends Partial<CreateVoicemailToolDTO> {}
+export interface UpdateVonageCredentialDTO extends Partial<CreateVonageCredentialDTO> {}
+export interface UpdateVonagePhoneNumberDTO extends Partial<CreateVonagePhoneNumberDTO> {}
+export interface UpdateWebhookCredentialDTO extends Partial<CreateWebhookCredentialDTO> {}
+export interface UpdateWellSaidCredentialDTO extends Partial<CreateWellSaidCredentialDTO> {}
+export interface UpdateWorkflowDTO extends Partial<CreateWorkflowDTO> {}
+export interface UpdateXAiCredentialDTO extends Partial<CreateXAiCredentialDTO> {}
 export interface User {
  id: string;
  createdAt: string;

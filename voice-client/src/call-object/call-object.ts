@@ -113,7 +113,7 @@ export interface CallObjectSettings extends CallDeviceSettings {
   readonly webCallUrl: string;
   /** Everything the provider answered about the call. */
   readonly webCall?: WebCall;
-  /** What a Daily room is joined with, if the provider gave one; it starts the recording. */
+  /** The token for a Daily room, if the provider gave one; it starts the recording. */
   readonly callToken?: string | undefined;
   /** A page that is left or reloaded, or that stops the call, may come back into it. */
   readonly outlivesPage?: boolean;

@@ -1,7 +1,7 @@
 import { describeError } from '../errors.ts';
 import type { DailyCall, DailyLibrary } from './daily-types.ts';
 
-/** What one test found: daily-js's own words, such as `passed`, `failed` or `good`; `error` if it could not be made. */
+/** The result of one test: daily-js's own words, such as `passed`, `failed` or `good`; `error` if it could not be made. */
 export interface NetworkTestResult {
   readonly result: string;
   readonly error?: string;
@@ -14,7 +14,7 @@ export interface NetworkTestResults {
   readonly networkConnectivity?: NetworkTestResult;
   readonly websocketConnectivity?: NetworkTestResult;
   readonly callQuality?: NetworkTestResult;
-  /** Why there are no results at all. */
+  /** The reason for having no results. */
   readonly error?: string;
 }
 

@@ -18,7 +18,7 @@ export function readAppMessage(data: Uint8Array): string {
   }
 }
 
-/** The client's messages on their way: in their order, and held back while there is no connection. */
+/** The client's outgoing messages: in order, and held back while disconnected. */
 export class LiveKitMessages {
   readonly #publish: (data: Uint8Array<ArrayBuffer>) => Promise<void>;
   #waiting: Uint8Array<ArrayBuffer>[] = [];

@@ -19,7 +19,7 @@ function isAgent(participant: LiveKitParticipant): boolean {
 export type LiveKitPermissions = NonNullable<Participant['permissions']>;
 
 /**
- * Someone in the room, in the client's terms. Whoever joined as an agent is the assistant, whatever its name; an identity
+ * Someone in the room, in the client's terms. Anyone who joined as an agent is the assistant, whatever its name; an identity
  * is the same after a reconnect, which LiveKit's own session ids are not.
  */
 export function readParticipant(participant: LiveKitParticipant): CallParticipant {

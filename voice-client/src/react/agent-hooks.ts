@@ -5,7 +5,7 @@ import { useObservable } from './hooks.ts';
 import { useVoiceStore } from './voice-provider.ts';
 import type { AgentState } from './voice-store.ts';
 
-/** What the agent is doing, in a word. Renders when that changes. */
+/** The agent's state. Renders when it changes. */
 export function useAgentState(): AgentState {
   return useObservable(useVoiceStore().agent);
 }

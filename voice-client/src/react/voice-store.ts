@@ -29,7 +29,7 @@ export interface MicrophoneState {
   readonly problem: CameraErrorEvent['error'] | null;
 }
 
-/** What the agent is doing. */
+/** The agent's state. */
 export type AgentState = 'idle' | 'connecting' | 'listening' | 'thinking' | 'speaking';
 
 /** A value for `useSyncExternalStore`. */

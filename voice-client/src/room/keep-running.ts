@@ -5,7 +5,7 @@ const startLimit = 1500;
 export interface KeepRunningListener {
   /** It waits for the visitor; told again after each interruption. */
   blocked(error: Error): void;
-  /** The visitor has done something, and it still does not run: there is no sound device. */
+  /** It still doesn't run after the visitor did something: there's no sound device. */
   silent(): void;
 }
 

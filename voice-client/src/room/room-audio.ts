@@ -32,7 +32,7 @@ export class RoomAudio {
   readonly #stopKeeping: () => void = () => {};
   #destination: MediaStreamAudioDestinationNode | undefined;
   #speaker: AudioWorkletNode | undefined;
-  /** Used instead of the speaker if there are no worklets. */
+  /** Used instead of the speaker without worklets. */
   #scheduled: ScheduledSpeaker | undefined;
   #blocked: Error | undefined;
   /** When everything received so far will have been played, by the page's clock. */
@@ -59,7 +59,7 @@ export class RoomAudio {
       return;
     }
     this.ready = this.#load(this.#context, workletUrl);
-    // Reported to whoever waits for it, if anybody does.
+    // Reported to those who wait for it, if any.
     this.ready.catch(() => {});
   }
 
@@ -182,7 +182,7 @@ export class RoomAudio {
   }
 }
 
-/** Loads the worklet from its address, or else from beside this module, or else from the copy that the package holds. */
+/** Loads the worklet from its address, or from next to this module, or from the copy in the package. */
 async function addWorklet(worklet: AudioWorklet, url: string | URL | undefined): Promise<void> {
   if (url !== undefined) return worklet.addModule(url);
   try {

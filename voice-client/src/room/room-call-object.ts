@@ -193,7 +193,7 @@ export class RoomCallObject implements CallObject {
 
   async stopRecording(): Promise<void> {}
 
-  /** There is no video in this room. */
+  /** This room has no video. */
   startScreenShare(): void {}
 
   stopScreenShare(): void {}

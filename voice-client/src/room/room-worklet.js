@@ -172,7 +172,7 @@ const calm = 5000;
 const calmStep = 10;
 /** The sender may be ahead by this. */
 const lead = 100;
-/** What is waiting beyond this is not played. */
+/** Sound that waits beyond this is dropped. */
 const mostWaiting = 30_000;
 /** Nothing begins or ends with a click. */
 const fade = 5;

@@ -25,7 +25,7 @@ const codedRate = 36_000;
 /** Milliseconds between two probes while sound is sent, and how many may be unanswered. */
 const probeEvery = 200;
 const mostUnanswered = 8;
-/** Sound that arrives later than usual by this (milliseconds) means that the line is behind. */
+/** Sound that arrives this many milliseconds later than usual means that the line cannot keep up. */
 const latest = 450;
 /** The same there and back: the answers may be late by themselves. */
 const latestAnswer = 600;
@@ -46,7 +46,7 @@ interface Probe {
 }
 
 /**
- * The microphone's way to the server, over a line that may be slow: what is typed never waits behind what is said.
+ * The microphone's way to the server, over a line that may be slow: typed text never waits for speech.
  * The server answers probes with the time at which they came, which tells how late sound is on its way there
  * whatever happens on the way back.
  */

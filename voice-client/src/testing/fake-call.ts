@@ -16,7 +16,7 @@ import type { CreateWebCall } from '../web-call.ts';
 /** How the fakes behave. What is not named works. */
 export interface FakeCallSettings {
   /**
-   * What `POST /call/web` answers instead of a call: an HTTP status, with its body and headers; `unreachable` for no
+   * The response of `POST /call/web` instead of a call: an HTTP status, with its body and headers; `unreachable` for no
    * network; `hangs` for no answer.
    */
   readonly answer?:
@@ -55,11 +55,11 @@ export interface FakeCallSettings {
 export interface FakeCall {
   /** The last argument of the client. */
   readonly options: Required<Pick<VoiceClientOptions, 'createCallObject' | 'createWebCall'>>;
-  /** What calls were asked for, oldest first. */
+  /** The calls that were requested, oldest first. */
   readonly requests: readonly CreateWebCall[];
-  /** What the client has sent into the room, oldest first; `playable` and the like as texts. */
+  /** Everything the client has sent into the room, oldest first; `playable` and the like as texts. */
   readonly sent: readonly (ClientMessage | string)[];
-  /** What the client has asked of the devices, oldest first. */
+  /** The client's device requests, oldest first. */
   readonly devices: readonly (InputDevices | OutputDevice)[];
   /** The room of the newest call: where it stands, and whether its microphone is on. */
   readonly room: FakeCallObject | undefined;

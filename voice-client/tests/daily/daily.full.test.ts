@@ -179,7 +179,7 @@ interface OptionCheck {
   readonly option: string;
   readonly atLimit: string;
   readonly beyond: string;
-  /** What 0.80.0 says. */
+  /** As 0.80.0 says it. */
   readonly text: string;
 }
 

@@ -1,6 +1,6 @@
 import { createDailyCallObject, VoiceClient } from '../../src/index.ts';
 
-/** What the tests drive in the browser. */
+/** The tests' handle in the browser. */
 const libraries = {
   '0.80.0': () => import('@daily-co/daily-js'),
   current: () => import('daily-js-current'),

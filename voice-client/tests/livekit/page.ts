@@ -14,7 +14,7 @@ declare global {
   interface Window {
     startCall: typeof startCall;
     client: VoiceClient;
-    /** What happened. */
+    /** The events so far. */
     told: { readonly event: string; readonly value?: unknown }[];
     opened: OpenThings;
   }

@@ -20,7 +20,7 @@ declare global {
     client: VoiceClient;
     /** The last key that the call was told. */
     resumeKey: string | undefined;
-    /** What happened, with the milliseconds of the page. */
+    /** The events so far, with the page's milliseconds. */
     log: { readonly event: string; readonly at: number; readonly value?: unknown }[];
     counts: OpenThings;
   }

@@ -14,7 +14,7 @@ export class Room {
   readonly entered: string[] = [];
   /** Close codes that visitors sent. */
   readonly closes: number[] = [];
-  /** What the next sockets get: this status instead of a room, or no answer at all. */
+  /** The next sockets get this status instead of a room, or no answer at all. */
   door: 'open' | 'hangs' | number = 'open';
   /** Answers `playable` with `listening`, as an agent does. */
   agent = true;
@@ -82,7 +82,7 @@ export class Room {
   }
 }
 
-/** A site with this package under the content policy of the real one, and rooms beside it. */
+/** A site with this package under the content policy of the real one, with rooms. */
 export interface RoomSite {
   readonly port: number;
   /** Empties the room: what it does and has got is forgotten. */

@@ -13,7 +13,7 @@ import { type Room, type RoomSite, startRoomSite } from './room-site.ts';
 let microphoneFile: string;
 let browser: Browser;
 let site: RoomSite;
-/** What the microphone hears, again and again: PCM16 at 16 kHz. */
+/** The microphone's sound, again and again: PCM16 at 16 kHz. */
 let spoken: Int16Array;
 
 beforeAll(async () => {
@@ -347,7 +347,7 @@ test('a call that the server closes is over without a retry', async () => {
   }
   const all = await events(page);
   expect(count(all, 'call-end')).toBe(3);
-  // The status of each comes once, whoever tells it.
+  // Each status comes once, no matter who reports it.
   expect(count(all, 'message')).toBe(3);
   expect(await values(page, 'error error')).toMatchObject([{ type: 'ejected' }]);
   expect(room.entered).toHaveLength(3);

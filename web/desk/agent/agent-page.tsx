@@ -9,7 +9,7 @@ import { OpenQuestions } from './open-questions.tsx';
 import { TryIt } from './try-it.tsx';
 import { useAgentPage } from './use-agent-page.ts';
 
-/** What the agent knows, and what it doesn't. */
+/** The agent's answers and facts, and the questions it couldn't answer. */
 export function AgentPage() {
   const [page, load] = useAgentPage();
   return (

@@ -135,7 +135,7 @@ export function AnswerForm({ written, value, known, problems, onSave, onBack }: 
   );
 }
 
-/** What is wrong with what was typed. */
+/** The problem with a typed value. */
 export function Problems({ problems }: { readonly problems: readonly string[] }) {
   return (
     <div role="alert">
@@ -181,7 +181,7 @@ function typedOf(written: Original, value: AnswerValue | null): Typed {
   };
 }
 
-/** What differs from the repository; null for nothing. */
+/** The differences from the repository; null without any. */
 function taughtFrom(written: Original, { about, ways, text, has, more, isOff }: Typed): AnswerValue | null {
   const verdict = has === 'none' ? null : has;
   const asked = ways.split('\n').filter((way) => way.trim() !== '');

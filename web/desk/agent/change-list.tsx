@@ -42,7 +42,7 @@ function aboutIn(value: AnswerValue | FactValue | null): string | undefined {
   return typeof value === 'object' ? value?.about : undefined;
 }
 
-/** What a change did, in a word or two. */
+/** A change in a word or two. */
 export function whatWasDone({ before, after }: ListedChange): string {
   if (after === null) return texts.back;
   if (typeof after === 'object' && after.off) return texts.off;

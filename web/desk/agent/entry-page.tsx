@@ -177,7 +177,7 @@ interface HistoryProps {
   readonly onPut: (value: AnswerValue | FactValue | null, told: string) => void;
 }
 
-/** What was done to it, the last change first: that is undone, and what came of an earlier one put back. */
+/** Its changes, newest first: the last can be undone, and any earlier version restored. */
 function History({ history, page, written, onPut }: HistoryProps) {
   if (history.length === 0) return null;
   return (
@@ -219,7 +219,7 @@ function titleOf({ kind, name, written, value }: TaughtEntry, { answers }: Agent
   return own ?? original ?? answers.find((answer) => answer.name === name)?.about ?? name;
 }
 
-/** What an answer or fact says. */
+/** The text of an answer or fact. */
 function shown(value: AnswerValue | FactValue | TaughtEntry['written'], { facts }: AgentPage): string {
   if (typeof value === 'string') return value === '' ? known.undecided : value;
   if (value === null) return '';

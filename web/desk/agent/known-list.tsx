@@ -6,7 +6,7 @@ import { labelOfFact, withFacts } from './with-facts.ts';
 
 const { known: texts, states, editor } = agentTexts;
 
-/** So many are shown at first, and with each press more. */
+/** How many are shown at first, and added with each press. */
 const step = 30;
 
 const filters = ['all', 'changed', 'answers', 'facts', 'off'] as const;

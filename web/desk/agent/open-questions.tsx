@@ -6,7 +6,7 @@ import { shortTime } from '../shell/desk-time.ts';
 
 const { questions: texts } = agentTexts;
 
-/** So many are shown at first. */
+/** How many are shown at first. */
 const shownFirst = 8;
 
 export interface OpenQuestionsProps {
@@ -14,7 +14,7 @@ export interface OpenQuestionsProps {
   readonly wordsDays: number;
 }
 
-/** What visitors asked in vain, most often first. */
+/** Questions the agent couldn't answer, most frequent first. */
 export function OpenQuestions({ questions, wordsDays }: OpenQuestionsProps) {
   const [, navigate] = useLocation();
   const [isWhole, setWhole] = useState(false);

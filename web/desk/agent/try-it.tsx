@@ -7,7 +7,7 @@ import { useDesk } from '../shell/desk-context.ts';
 
 const { tryOut: texts } = agentTexts;
 
-/** What the agent would make of a question now. */
+/** Shows how the agent would handle a question now. */
 export function TryIt() {
   const { say, signedOut } = useDesk();
   const [, navigate] = useLocation();

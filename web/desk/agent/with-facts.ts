@@ -11,7 +11,7 @@ export function withFacts(
   );
 }
 
-/** What a fact is called; its name where it has no label. */
+/** A fact's label, or its name without one. */
 export function labelOfFact(name: string): string {
   const labels: Readonly<Record<string, string>> = factLabels;
   return labels[name] ?? name;

@@ -9,7 +9,7 @@ const { hosted: texts } = deskTexts;
 
 /**
  * Whether the agent at a hosted provider says what the desk says by now, and the owners' button that brings it up to date.
- * Nothing where there is no such provider.
+ * Nothing without such a provider.
  * @param changed another value after each change of what the agent says: then it is looked at anew
  */
 export function HostedAgent({ changed }: { readonly changed?: string | number | undefined }) {

@@ -9,7 +9,7 @@ import { Dialog } from '../shell/dialog.tsx';
 
 const { notices: texts } = deskTexts;
 
-/** What is for the member, and how much of it they have not looked at. */
+/** The member's notices, and the number not seen yet. */
 export function NoticeBell() {
   const { unseen } = useDesk();
   const [isOpen, setOpen] = useState(false);

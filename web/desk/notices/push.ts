@@ -5,7 +5,7 @@ export type PushState = 'on' | 'off' | 'refused' | 'impossible';
 
 const worker = '/desk/notices.js';
 
-/** What the page needs of Trusted Types, which not every browser has. */
+/** The part of Trusted Types that the page needs; not every browser has it. */
 interface TrustedTypes {
   createPolicy(
     name: string,

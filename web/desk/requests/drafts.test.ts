@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keepDraftsOf, readDraft, writeDraft } from './drafts.ts';
 
-/** What a tab keeps: its entries are properties, as a browser has them. */
+/** A tab's storage: its entries are properties, as in a browser. */
 class Storage {
   [name: string]: unknown;
   getItem(name: string) {

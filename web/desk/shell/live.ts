@@ -5,8 +5,8 @@ export interface LiveHearer {
   changed(change: LiveChange): void;
   /** The connection is there, or is not. */
   connected(isConnected: boolean): void;
-  /** What is for the member. */
-  told(notices: LiveNotices): void;
+  /** The member's notices. */
+  notices(notices: LiveNotices): void;
   /** Who else is there. */
   present(others: readonly Presence[]): void;
   ended(): void;
@@ -16,7 +16,7 @@ export interface LiveHearer {
 const againAfter = 5000;
 
 /** Listens to the server's changes; a connection that ends is made again. @returns what ends it */
-export function listenLive({ changed, connected, told, present, ended }: LiveHearer): () => void {
+export function listenLive({ changed, connected, notices, present, ended }: LiveHearer): () => void {
   let source: EventSource;
   let timer = 0;
   function connect(): void {
@@ -27,7 +27,7 @@ export function listenLive({ changed, connected, told, present, ended }: LiveHea
       changed({});
     });
     source.addEventListener('change', (event: MessageEvent<string>) => changed(JSON.parse(event.data)));
-    source.addEventListener('told', (event: MessageEvent<string>) => told(JSON.parse(event.data)));
+    source.addEventListener('notices', (event: MessageEvent<string>) => notices(JSON.parse(event.data)));
     source.addEventListener('present', (event: MessageEvent<string>) => present(JSON.parse(event.data)));
     source.addEventListener('ended', () => {
       source.close();

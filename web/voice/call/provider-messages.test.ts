@@ -13,7 +13,7 @@ import type {
 // The package that is published imports nothing of ours, so messages are declared on both sides of the room. These
 // hold the two together.
 
-/** What only the embedded provider says; to the client these are undocumented. */
+/** Messages of the embedded provider alone; the client has no types for them. */
 type OwnMessage = AnswerMessage | BookingUpdateMessage | ExpectsMessage | NoticeMessage | SpokenMessage;
 
 /** The fields alone: an interface promises nothing about fields that it does not name. */

@@ -15,7 +15,7 @@ export function BookingEntries({
   locked = false,
 }: {
   readonly entries: Entries;
-  /** A field that is asked for beside it. */
+  /** A field that is asked for with it. */
   readonly without?: BookingField;
   readonly locked?: boolean;
 }) {
@@ -65,7 +65,7 @@ function TextEntry({ name, entries, locked }: EntryProps & { readonly entries: E
   const id = useId();
   const field: FormField = bookingForm[name];
   const understood = String(entries[name]);
-  /** What stands there by hand, until the server has it. */
+  /** The typed value, until the server has it. */
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server understood goes in the place of what was typed.

@@ -7,7 +7,7 @@ const fastest = 28;
 /** Quieter than this on the whole is silence: RMS, of 32768. */
 const quietest = 300;
 
-/** So much of a sound may be at its very limit. */
+/** The most of a sound that may be at its limit. */
 const mostClipped = 0.001;
 
 /**

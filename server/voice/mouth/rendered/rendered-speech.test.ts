@@ -1,18 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { renderSentences } from '../../engines/render-sentences.ts';
 import { openRenderedSounds, soundFile } from './rendered-sounds.ts';
 import { createRenderedSpeech, NotRenderedError } from './rendered-speech.ts';
 
 const never = new AbortController().signal;
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-sounds-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
 
 /** A synthesizer that hums for as long as a text is. */
 function humming() {
@@ -33,7 +26,7 @@ function humming() {
 }
 
 test('[voice] only new sentences are rendered, and sounds that nothing uses anymore are deleted', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const kokoro = humming();
   expect(await renderSentences({ ...kokoro, folder, sentences: ['Hello.', 'What is your name?'] })).toEqual({
     rendered: 2,
@@ -52,14 +45,14 @@ test('[voice] only new sentences are rendered, and sounds that nothing uses anym
 });
 
 test('[voice] a sentence that cannot be rendered is named, and leaves no file', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const { failures } = await renderSentences({ ...humming(), folder, sentences: ['unspeakable', 'Hello.'] });
   expect(failures).toEqual(['"unspeakable" is silence.']);
   expect(await readdir(folder)).toEqual([soundFile('Hello.')]);
 });
 
 test('[voice] a sentence has its own sound, and a changed one has none', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   await renderSentences({ ...humming(), folder, sentences: ['Hello.'] });
   const sounds = await openRenderedSounds(folder);
   expect([sounds.has('Hello.'), sounds.has('Hello!')]).toEqual([true, false]);
@@ -71,7 +64,7 @@ test('[voice] a sentence has its own sound, and a changed one has none', async (
 });
 
 test('[voice] the same voice speaks sentences without a sound live', async () => {
-  const sounds = await openRenderedSounds(await temporaryFolder());
+  const sounds = await openRenderedSounds(temporaryFolder());
   const live = {
     async *speak() {
       yield Int16Array.of(1, 2, 3);
