@@ -97,7 +97,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     distFolder,
     consultation: config.consultation,
     siteUrl,
-    wordsDays: keepsWords(config) ? config.callTranscriptsDays : 0,
+    transcriptDays: keepsWords(config) ? config.callTranscriptsDays : 0,
     keepsMails: config.imap !== undefined || config.inboundSecret !== undefined,
     providerCalls: providerCallsOf(config),
     bookingUrl: config.bookingUrl,
@@ -126,7 +126,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   });
   const recorder =
     requests &&
-    createCallRecorder({ calls: requests.desk, counter, wordsDays: config.callTranscriptsDays, log });
+    createCallRecorder({ calls: requests.desk, counter, transcriptDays: config.callTranscriptsDays, log });
   const callTimes = timesOnceOpen(config, siteUrl);
   const { voice, voiceModels, thinking, taughtSounds, agent } = await createVoice({
     config,
@@ -334,7 +334,7 @@ async function startTeam(parts: TeamParts) {
     clientAddress,
     counter,
     timeZone: config.teamTimeZone,
-    wordsDays: config.callTranscriptsDays,
+    transcriptDays: config.callTranscriptsDays,
     ...(booking && { booking }),
     sync,
     box,
@@ -406,7 +406,7 @@ async function createVoice(parts: VoiceParts) {
   const store = createTaughtStore({ calls: requests?.desk, log });
   const setup = setupOf(engines, keepsWords(config) ? config.callTranscriptsDays : 0);
   if (config.hostedVoice) return { agent: { store, teaching: teachHere, setup } };
-  const wordsDays = requests ? config.callTranscriptsDays : 0;
+  const transcriptDays = requests ? config.callTranscriptsDays : 0;
   const spend: Spend = {
     requests: createHourlyBudget(config.modelRequestsPerHour),
     characters: createHourlyBudget(config.speechCharactersPerHour),
@@ -425,7 +425,7 @@ async function createVoice(parts: VoiceParts) {
       engines,
       createDialogue: createDialogueFactory({
         engines,
-        wordsDays,
+        wordsDays: transcriptDays,
         requests: spend.requests,
         log,
         thinking,
@@ -456,7 +456,7 @@ async function createVoice(parts: VoiceParts) {
       address: config.peerUrl ?? ownAddress(config.host, port),
     },
     recorder,
-    wordsDays,
+    transcriptDays,
     onCallEnded: (reason, seconds) => metrics()?.callEnded(reason, seconds),
     log,
   });

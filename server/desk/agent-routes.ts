@@ -47,7 +47,7 @@ export interface TaughtAgent {
 export interface AgentOptions {
   readonly agent: TaughtAgent;
   /** For how many days the words of calls are kept. */
-  readonly wordsDays: number;
+  readonly transcriptDays: number;
 }
 
 /** Everything that was taught, from private.desk_taught. */
@@ -59,7 +59,7 @@ interface StoredTaught {
 }
 
 /** The page on which the team teaches the agent. */
-export function createAgentRoutes(session: DeskSession, { agent, wordsDays }: AgentOptions): Hono {
+export function createAgentRoutes(session: DeskSession, { agent, transcriptDays }: AgentOptions): Hono {
   const { store, teaching, sounds, setup } = agent;
   const app = new Hono();
   const read = async (context: Context): Promise<StoredTaught> =>
@@ -75,7 +75,7 @@ export function createAgentRoutes(session: DeskSession, { agent, wordsDays }: Ag
       answers: listAnswers(stored, taught),
       facts: listFacts(stored, taught),
       questions: groupQuestions(questions, taught),
-      words_days: wordsDays,
+      words_days: transcriptDays,
       changes: stored.changes,
       sounds: sounds ? await sounds.missing() : { missing: 0, is_live: false },
     } satisfies AgentPage);

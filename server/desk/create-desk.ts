@@ -43,7 +43,7 @@ export interface DeskOptions {
   /** TEAM_TIME_ZONE. */
   readonly timeZone: string;
   /** CALL_TRANSCRIPTS_DAYS. */
-  readonly wordsDays: number;
+  readonly transcriptDays: number;
   /** Booking of calls; over the same database unless given. */
   readonly booking?: CallBooking;
   /** Members' own calendars; undefined where they are not read. */
@@ -109,7 +109,7 @@ export function createDesk(options: DeskOptions): Desk {
     clientAddress,
     counter,
     timeZone,
-    wordsDays,
+    transcriptDays,
     operator,
     log,
   } = options;
@@ -141,7 +141,7 @@ export function createDesk(options: DeskOptions): Desk {
     isOwnPage,
     counter,
     timeZone,
-    wordsDays,
+    transcriptDays,
     booking: options.booking ?? createCallBooking({ calls }),
     sync: options.sync,
     box: options.box,

@@ -17,12 +17,12 @@ export interface ReportOptions {
   /** Of the team: its midnights end the days of the numbers. */
   readonly timeZone: string;
   /** For how many days the words of calls are kept. */
-  readonly wordsDays: number;
+  readonly transcriptDays: number;
 }
 
 /** Calls with their unanswered questions, and the numbers. */
 export function createReportRoutes(session: DeskSession, options: ReportOptions): Hono {
-  const { counter, timeZone, wordsDays } = options;
+  const { counter, timeZone, transcriptDays } = options;
   const app = new Hono();
 
   app.get('/calls', async (context) => {
@@ -33,7 +33,7 @@ export function createReportRoutes(session: DeskSession, options: ReportOptions)
     ]);
     const last = calls.length === pageSize ? calls.at(-1) : undefined;
     const next = last ? writePlace({ created_at: last.started_at, id: last.id }) : null;
-    return context.json({ calls, next, questions, words_days: wordsDays } satisfies CallPage);
+    return context.json({ calls, next, questions, words_days: transcriptDays } satisfies CallPage);
   });
 
   async function readNumbers(context: Context): Promise<DeskNumbers> {

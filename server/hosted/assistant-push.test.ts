@@ -26,7 +26,7 @@ const push = createAssistantPush({
   siteUrl: 'https://foyer.example',
   assistantId: undefined,
   maxCallSeconds: 600,
-  wordsDays: 0,
+  transcriptDays: 0,
   taught: async () => taught,
   offersTimes: () => booking.isOpen(),
   notes,

@@ -23,7 +23,7 @@ export interface AssistantPushOptions {
   /** MAX_CALL_SECONDS. */
   readonly maxCallSeconds: number;
   /** CALL_TRANSCRIPTS_DAYS. */
-  readonly wordsDays: number;
+  readonly transcriptDays: number;
   readonly taught: () => Promise<Taught>;
   readonly offersTimes: () => Promise<boolean>;
   /** Undefined where this process reaches no database. */
@@ -54,14 +54,14 @@ export interface OpenAssistant {
 const noted = z.object({ id: z.string(), fingerprint: z.string(), pushed_at: z.string() }).nullable();
 
 export function createAssistantPush(options: AssistantPushOptions): AssistantPush {
-  const { account, siteUrl, maxCallSeconds, wordsDays, notes } = options;
+  const { account, siteUrl, maxCallSeconds, transcriptDays, notes } = options;
   const client = openVoiceAccount(account, siteUrl);
   let running: Promise<PushResult> | undefined;
 
   async function make(): Promise<HostedAssistant> {
     const [taught, offersTimes] = await Promise.all([options.taught(), options.offersTimes()]);
     const { privateKey } = account;
-    return hostedAssistant({ siteUrl, privateKey, maxCallSeconds, wordsDays, taught, offersTimes });
+    return hostedAssistant({ siteUrl, privateKey, maxCallSeconds, transcriptDays, taught, offersTimes });
   }
 
   const readNotes = async () => noted.parse((await notes?.read()) ?? null);

@@ -22,7 +22,7 @@ const api = createHostedApi({
   booking,
   teamZone: 'America/New_York',
   taught: async () => nothingTaught,
-  wordsDays: 0,
+  transcriptDays: 0,
   log: pino({ level: 'silent' }),
 });
 

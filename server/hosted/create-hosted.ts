@@ -43,7 +43,7 @@ export interface Hosted {
 
 export function createHosted(parts: HostedParts): Hosted {
   const { config, calls, intake, booking, taught = async () => nothingTaught, log } = parts;
-  const { voiceAccount: account, hostedVoice, callTranscriptsDays: wordsDays, siteUrl } = config;
+  const { voiceAccount: account, hostedVoice, callTranscriptsDays: transcriptDays, siteUrl } = config;
   if (!account || !calls) return { api: undefined, push: undefined };
   const offered = config.bookingUrl === undefined ? booking : undefined;
   const notes: PushNotes = {
@@ -58,7 +58,7 @@ export function createHosted(parts: HostedParts): Hosted {
     booking: offered,
     teamZone: config.teamTimeZone,
     taught,
-    wordsDays,
+    transcriptDays,
     log,
   });
   if (siteUrl === undefined) return { api, push: undefined };
@@ -67,7 +67,7 @@ export function createHosted(parts: HostedParts): Hosted {
     siteUrl,
     assistantId: hostedVoice?.assistantId,
     maxCallSeconds: config.maxCallSeconds,
-    wordsDays,
+    transcriptDays,
     taught,
     offersTimes: async () => (await offered?.isOpen()) ?? false,
     notes,

@@ -37,7 +37,7 @@ const api = createHostedApi({
   booking: undefined,
   teamZone: 'America/New_York',
   taught: async () => ({ ...nothingTaught, version: 'api 1', facts: { websiteOnce: '$2,500' } }),
-  wordsDays: 30,
+  transcriptDays: 30,
   log,
 });
 

@@ -14,7 +14,7 @@ export interface HostedApiOptions extends ToolOptions {
   /** VOICE_ASSISTANT_ID, or that of the last push: who takes calls to a number without an assistant. */
   readonly assistantId: () => Promise<string | undefined>;
   /** CALL_TRANSCRIPTS_DAYS. */
-  readonly wordsDays: number;
+  readonly transcriptDays: number;
   readonly log: Pick<Log, 'warn'>;
 }
 
@@ -26,7 +26,7 @@ const answerWithin = 2_000;
 
 /** Creates the answers to what a hosted voice provider sends about its calls, to be mounted at /voice (DESIGN 3). */
 export function createHostedApi(options: HostedApiOptions): Hono {
-  const { privateKey, calls, wordsDays, log } = options;
+  const { privateKey, calls, transcriptDays, log } = options;
   const secret = providerSecret(privateKey);
   const api = new Hono();
 
@@ -99,6 +99,6 @@ export function createHostedApi(options: HostedApiOptions): Hono {
 
   /** @throws when the database is away: the provider sends the report again, and `pull-calls` fetches it */
   async function noteReport(report: EndOfCallReport): Promise<void> {
-    await calls.call('', 'note_hosted_call', noteOfReport(report, wordsDays, new Date()));
+    await calls.call('', 'note_hosted_call', noteOfReport(report, transcriptDays, new Date()));
   }
 }

@@ -31,7 +31,7 @@ export interface HostedAssistantOptions {
   /** MAX_CALL_SECONDS; 0 for no limit. */
   readonly maxCallSeconds: number;
   /** CALL_TRANSCRIPTS_DAYS: with 0, the provider is told to keep no recording either. */
-  readonly wordsDays: number;
+  readonly transcriptDays: number;
   /** Everything the team has taught the agent. */
   readonly taught: Taught;
   /** Whether visitors can have a time at once. */
@@ -51,7 +51,7 @@ export function assistantMark(siteUrl: string): { readonly foyer: string } {
  * for the same site, so that a push can tell what changed.
  */
 export function hostedAssistant(options: HostedAssistantOptions) {
-  const { siteUrl, privateKey, maxCallSeconds, wordsDays, offersTimes } = options;
+  const { siteUrl, privateKey, maxCallSeconds, transcriptDays, offersTimes } = options;
   return {
     name: `${brand.name} agent`.slice(0, 40),
     firstMessage: hostedTexts.greeting,
@@ -69,7 +69,7 @@ export function hostedAssistant(options: HostedAssistantOptions) {
       headers: { [secretHeader]: providerSecret(privateKey) },
     },
     serverMessages: [...serverMessages],
-    artifactPlan: { recordingEnabled: wordsDays > 0, videoRecordingEnabled: false },
+    artifactPlan: { recordingEnabled: transcriptDays > 0, videoRecordingEnabled: false },
     metadata: assistantMark(siteUrl),
   };
 }

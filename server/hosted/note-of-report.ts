@@ -19,10 +19,10 @@ export function isTelephone({ type }: ProviderCall): boolean {
 }
 
 /**
- * @param wordsDays CALL_TRANSCRIPTS_DAYS; with 0 no words leave this function
+ * @param transcriptDays CALL_TRANSCRIPTS_DAYS; with 0 no words leave this function
  * @param now when the report came: the time of a call that tells none
  */
-export function noteOfReport(report: EndOfCallReport, wordsDays: number, now: Date): HostedCallNote {
+export function noteOfReport(report: EndOfCallReport, transcriptDays: number, now: Date): HostedCallNote {
   const { call, endedReason } = report;
   const start = timeOf(report.startedAt ?? call.startedAt ?? call.createdAt);
   const end = timeOf(report.endedAt ?? call.endedAt) ?? now;
@@ -44,9 +44,9 @@ export function noteOfReport(report: EndOfCallReport, wordsDays: number, now: Da
     unanswered: questions.length,
     // Which request came of it the database knows.
     booking: null,
-    words: wordsDays > 0 ? words : [],
-    questions: wordsDays > 0 ? questions : [],
-    words_days: wordsDays,
+    words: transcriptDays > 0 ? words : [],
+    questions: transcriptDays > 0 ? questions : [],
+    words_days: transcriptDays,
     is_telephone: phone,
     caller: phone ? (report.customer?.number ?? call.customer?.number ?? null) : null,
     cost: report.cost ?? call.cost ?? null,

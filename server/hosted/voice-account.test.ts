@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const account = openVoiceAccount({ apiUrl: fake.apiUrl, privateKey }, siteUrl);
-const choices = { siteUrl, privateKey, maxCallSeconds: 600, wordsDays: 0, taught: nothingTaught };
+const choices = { siteUrl, privateKey, maxCallSeconds: 600, transcriptDays: 0, taught: nothingTaught };
 const ours = hostedAssistant({ ...choices, offersTimes: true });
 
 /** Held against the provider's own types: a push is what its API takes. */

@@ -30,13 +30,13 @@ test('settings are put into pages of any language, and into any wording of the s
     distFolder,
     consultation: 'saved',
     siteUrl: 'https://foyer.example',
-    wordsDays: 30,
+    transcriptDays: 30,
     keepsMails: true,
     providerCalls: 'telephone',
     bookingUrl: 'https://cal.example/intro?a=1&b="2"',
   });
   expect(site.pages.get('/')).toContain(
-    '<html data-words-days="30" data-keeps-mails data-provider-calls="telephone" data-booking-url="https://cal.example/intro?a=1&amp;b=&quot;2&quot;" lang="pt-BR">',
+    '<html data-transcript-days="30" data-keeps-mails data-provider-calls="telephone" data-booking-url="https://cal.example/intro?a=1&amp;b=&quot;2&quot;" lang="pt-BR">',
   );
   expect(site.pages.get('/privacy')).toContain(
     renderToString(

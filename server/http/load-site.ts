@@ -38,7 +38,7 @@ export interface SiteOptions {
   /** Origin of the site, such as `https://foyer.example`. */
   readonly siteUrl: string;
   /** For how many days the words of calls are kept. */
-  readonly wordsDays?: number;
+  readonly transcriptDays?: number;
   /** Whether what visitors answer by mail comes to the desk. */
   readonly keepsMails?: boolean;
   /** Whose calls a hosted provider runs. */
@@ -74,7 +74,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
     consultation,
     host = 'server',
     siteUrl,
-    wordsDays = 0,
+    transcriptDays = 0,
     keepsMails = false,
     providerCalls = 'unknown',
     bookingUrl,
@@ -97,7 +97,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
       .map(([name, html]) => [
         pagePath(name),
         stampSettings(stampYears(html.toString('utf8').replaceAll(siteToken, siteUrl)), {
-          wordsDays,
+          transcriptDays,
           keepsMails,
           providerCalls,
           bookingUrl,
@@ -190,26 +190,26 @@ function stampYears(html: string): string {
 function stampSettings(
   html: string,
   {
-    wordsDays,
+    transcriptDays,
     keepsMails,
     providerCalls,
     bookingUrl,
   }: {
-    readonly wordsDays: number;
+    readonly transcriptDays: number;
     readonly keepsMails: boolean;
     readonly providerCalls: ProviderCalls;
     readonly bookingUrl: string | undefined;
   },
 ): string {
   const attributes = [
-    ...(wordsDays > 0 ? [` data-words-days="${wordsDays}"`] : []),
+    ...(transcriptDays > 0 ? [` data-transcript-days="${transcriptDays}"`] : []),
     ...(keepsMails ? [' data-keeps-mails'] : []),
     ...(providerCalls === 'unknown' ? [] : [` data-provider-calls="${providerCalls}"`]),
     ...(bookingUrl === undefined ? [] : [` data-booking-url="${escapeHtml(bookingUrl)}"`]),
   ].join('');
   return html
     .replace('<html', `<html${attributes}`)
-    .replaceAll(asRendered(wordsSentence(0)), () => asRendered(wordsSentence(wordsDays)))
+    .replaceAll(asRendered(wordsSentence(0)), () => asRendered(wordsSentence(transcriptDays)))
     .replaceAll(asRendered(mailsSentence(false)), () => asRendered(mailsSentence(keepsMails)))
     .replaceAll(asRendered(providerSentences.unknown), () => asRendered(providerSentences[providerCalls]));
 }

@@ -80,7 +80,7 @@ export const providerSentences: Readonly<Record<ProviderCalls, string>> = {
 /** The privacy page (SPEC A2). It says what this software does; check it against your own practice. */
 export function privacyText(
   consultation: ConsultationMode,
-  wordsDays = 0,
+  transcriptDays = 0,
   keepsMails = false,
   providerCalls?: ProviderCalls,
 ): LegalText<PrivacySectionId> {
@@ -142,7 +142,7 @@ export function privacyText(
           'Your microphone is used only while you’re in a call with the AI agent, and only if you’ve allowed it in your browser. You can turn it off during the call, or type instead and never turn it on. The agent is software, and its voice sounds like it.',
           'In a call that no hosted provider runs, your voice goes to this site’s server. If the site uses outside services to transcribe, answer, or speak, your words or your voice are passed on to them, for that purpose only. This site saves no audio.',
           'Without such a service, this site’s server turns your voice into words by itself, and nobody outside hears you. Where it can’t, your browser does it, if it can. Many browsers send the audio to their maker for that, under the maker’s own privacy terms. If you mute the microphone or type instead, that doesn’t happen.',
-          `${wordsSentence(wordsDays)} With each call we save when it was, how long it took, how it ended and what came of it, whether it was typed or spoken, and how many questions the agent couldn’t answer; none of that names you, unless you book in the call.`,
+          `${wordsSentence(transcriptDays)} With each call we save when it was, how long it took, how it ended and what came of it, whether it was typed or spoken, and how many questions the agent couldn’t answer; none of that names you, unless you book in the call.`,
           'A request you confirm in the call is saved just like one from the form: the same answers, for the same purpose. To keep out floods of calls, the server remembers, in memory and for an hour, which addresses calls came from.',
           'If you reach our agent on another company’s site, all of this holds there, too. We note with the call, and with your request, which site that was; anything this page says stays in your browser is stored there as that site’s data.',
           `${providerCalls === undefined ? providerSentences.unknown : providerSentences[providerCalls]} The line you see before the microphone turns on always says who can hear you.`,

@@ -81,7 +81,7 @@ export function serveDesk({
     clientAddress,
     counter: { flush: async () => {} },
     timeZone: 'America/New_York',
-    wordsDays: 30,
+    transcriptDays: 30,
     mailIn,
     assistantPush,
     ...calendar,

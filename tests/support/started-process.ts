@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { copyEmptyData } from './empty-data-folder.ts';
 import { type FoyerProcess, type ProcessOptions, serverCommand, spawnFoyer } from './foyer-process.ts';

@@ -105,7 +105,7 @@ const server: Surface = {
     await writeFile(join(folder, '404.html'), head);
     await writeFile(join(folder, 'index.html'), head);
     await writeFile(join(folder, 'privacy.html'), head + renderToString(createElement(PrivacyPage)));
-    const site = await loadSite({ distFolder, consultation: 'saved', siteUrl, wordsDays: 30 });
+    const site = await loadSite({ distFolder, consultation: 'saved', siteUrl, transcriptDays: 30 });
     await rm(distFolder, { recursive: true });
     const empty = new Hono();
     const app = createApp({
@@ -232,7 +232,7 @@ const deskDoor: Surface = {
         clientAddress: () => '192.0.2.1',
         counter: { flush: async () => {} },
         timeZone: 'UTC',
-        wordsDays: 30,
+        transcriptDays: 30,
         log,
         ...different,
       });
@@ -408,7 +408,7 @@ const calls: Surface = {
         for (const isTextOnly of [false, true])
           draw(`${name}, first card ${isTextOnly}`, createElement(FirstCard, { ...card, isTextOnly }));
         for (const heardBy of Object.keys(texts.consentTexts) as HeardBy[]) {
-          const created = { type: 'created', heardBy, wordsDays: 30, microphone: true } as const;
+          const created = { type: 'created', heardBy, transcriptDays: 30, microphone: true } as const;
           drawCall(
             `${name}, heard by ${heardBy}`,
             { type: 'begun', microphone: true },

@@ -204,7 +204,7 @@ test('where the requests are in a Supabase project without DATABASE_URL, the des
     clientAddress: () => '192.0.2.1',
     counter: { flush: async () => {} },
     timeZone: 'UTC',
-    wordsDays: 0,
+    transcriptDays: 0,
     log: pino({ level: 'silent' }),
   });
   const response = await app.request(`${siteUrl}/`);

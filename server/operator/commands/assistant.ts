@@ -107,7 +107,7 @@ function open(options: CommandLineOptions) {
     siteUrl,
     assistantId: hostedVoice?.assistantId,
     maxCallSeconds: options.maxCallSeconds,
-    wordsDays: options.callTranscriptsDays,
+    transcriptDays: options.callTranscriptsDays,
     taught: async () =>
       hasDatabase ? readTaught(await operate(options, 'taught_now', [''])) : nothingTaught,
     offersTimes: async () =>

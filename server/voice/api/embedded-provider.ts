@@ -47,7 +47,7 @@ export interface EmbeddedProviderOptions {
   /** Notes calls for the desk; undefined where it has no database. */
   readonly recorder?: CallRecorder | undefined;
   /** CALL_TRANSCRIPTS_DAYS: told to callers. */
-  readonly wordsDays?: number;
+  readonly transcriptDays?: number;
   readonly log: Log;
 }
 
@@ -64,7 +64,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     shared,
     onCallEnded,
     recorder,
-    wordsDays = 0,
+    transcriptDays = 0,
     log,
   } = options;
   const calls = createCalls({
@@ -85,7 +85,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
       pageRule,
       siteUrl,
       maxSeconds: maxCallSeconds,
-      wordsDays,
+      transcriptDays,
       clientAddress,
     }),
     upgrade: rooms.upgrade,

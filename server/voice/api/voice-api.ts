@@ -22,7 +22,7 @@ export interface VoiceApiOptions {
   /** MAX_CALL_SECONDS; 0 for no limit. */
   readonly maxSeconds: number;
   /** For how many days the words of calls are kept (CALL_TRANSCRIPTS_DAYS). */
-  readonly wordsDays?: number;
+  readonly transcriptDays?: number;
   /** The address that the limits count by. */
   readonly clientAddress: (c: Context) => string;
 }
@@ -37,7 +37,7 @@ const webPaths = ['/call/web', '/chat/web'];
 
 /** Creates the HTTP side of the embedded voice provider, to be mounted at /voice (DESIGN 4, SPEC VS6–VS8). */
 export function createVoiceApi(options: VoiceApiOptions): Hono {
-  const { calls, chats, pageRule, siteUrl, maxSeconds, wordsDays = 0, clientAddress } = options;
+  const { calls, chats, pageRule, siteUrl, maxSeconds, transcriptDays = 0, clientAddress } = options;
   const api = new Hono();
 
   // Pages of other sites read the answers too, refusals included, where they may call.
@@ -144,7 +144,7 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
       status: 'queued',
       createdAt,
       webCallUrl: `${protocol}//${server.host}${roomPath(id)}?token=${token}`,
-      artifactPlan: { videoRecordingEnabled: false, ...(wordsDays > 0 && { transcriptDays: wordsDays }) },
+      artifactPlan: { videoRecordingEnabled: false, ...(transcriptDays > 0 && { transcriptDays }) },
       assistant: {
         voice: { provider: engines.voice },
         transcriber: { provider: engines.transcriber, outside: engines.isHeardOutside },

@@ -29,7 +29,7 @@ test('a call is recorded when it is over; a record that failed is written with t
       },
     },
     counter: { count: (what, source) => void counted.push([what, source]) },
-    wordsDays: 0,
+    transcriptDays: 0,
     log: { warn },
   });
   recorder.begun(over('one'));

@@ -17,7 +17,7 @@ export interface CallRecorderOptions {
   readonly calls: Pick<DeskCalls, 'call'>;
   readonly counter: Pick<VisitCounter, 'count'>;
   /** CALL_TRANSCRIPTS_DAYS. */
-  readonly wordsDays: number;
+  readonly transcriptDays: number;
   readonly log: Pick<Log, 'warn'>;
 }
 
@@ -27,7 +27,12 @@ const retryAfter = 15_000;
 /** The most records to keep waiting; the oldest make room. */
 const maxWaiting = 200;
 
-export function createCallRecorder({ calls, counter, wordsDays, log }: CallRecorderOptions): CallRecorder {
+export function createCallRecorder({
+  calls,
+  counter,
+  transcriptDays,
+  log,
+}: CallRecorderOptions): CallRecorder {
   let waiting: CallSummary[] = [];
   let writing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -56,7 +61,7 @@ export function createCallRecorder({ calls, counter, wordsDays, log }: CallRecor
   return {
     begun: (visit) => counter.count('calls begun', sourceOf(visit)),
     over(record) {
-      const note = summarizeCall(record, { source: sourceLabel(sourceOf(record)), wordsDays });
+      const note = summarizeCall(record, { source: sourceLabel(sourceOf(record)), transcriptDays });
       if (!note) return;
       waiting.push(note);
       void flush();

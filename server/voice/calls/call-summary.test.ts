@@ -3,7 +3,7 @@ import type { TranscriptLine } from '../agent/agent.ts';
 import type { CallRecord } from './call-record.ts';
 import { summarizeCall } from './call-summary.ts';
 
-const facts = { source: 'news', wordsDays: 0 } as const;
+const facts = { source: 'news', transcriptDays: 0 } as const;
 
 function over(...lines: readonly (readonly [TranscriptLine['role'], string])[]): CallRecord {
   return {
@@ -33,7 +33,7 @@ test('questions without an answer are counted; words leave the process only wher
   const note = summarizeCall({ ...call, typedTurns: 1 }, facts);
   expect(note).toMatchObject({ outcome: 'asked', typed: true, spoken: false, unanswered: 1 });
   expect(JSON.stringify(note)).not.toContain('zeppelins');
-  const kept = summarizeCall(call, { ...facts, wordsDays: 30 });
+  const kept = summarizeCall(call, { ...facts, transcriptDays: 30 });
   expect(kept?.questions).toEqual(['Do you do zeppelins?']);
   expect(kept?.words).toHaveLength(2);
 });

@@ -14,14 +14,14 @@ export interface CallFacts {
   /** One word for where the visit came from. */
   readonly source: string;
   /** For how many days words are kept; 0 for not at all. */
-  readonly wordsDays: number;
+  readonly transcriptDays: number;
 }
 
 /** @param record of a call that is over; undefined for one that is not */
 export function summarizeCall(record: CallRecord, facts: CallFacts): CallSummary | undefined {
   const { id, createdAt, stage, messages, unanswered, typedTurns = 0, booking } = record;
   if (stage.status !== 'ended') return undefined;
-  const { source, wordsDays } = facts;
+  const { source, transcriptDays } = facts;
   const startedAt = startOf(stage);
   const turns = messages.filter(({ role }) => role === 'user').length;
   return {
@@ -35,8 +35,8 @@ export function summarizeCall(record: CallRecord, facts: CallFacts): CallSummary
     source,
     unanswered: unanswered.length,
     booking: booking ?? null,
-    words: wordsDays > 0 ? messages.map(({ role, message }) => ({ role, text: message })) : [],
-    questions: wordsDays > 0 ? unanswered : [],
-    words_days: wordsDays,
+    words: transcriptDays > 0 ? messages.map(({ role, message }) => ({ role, text: message })) : [],
+    questions: transcriptDays > 0 ? unanswered : [],
+    words_days: transcriptDays,
   };
 }

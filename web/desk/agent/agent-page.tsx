@@ -29,7 +29,7 @@ export function AgentPage() {
             </p>
           )}
           <HostedAgent changed={page.changes[0]?.id} />
-          <OpenQuestions questions={page.questions} wordsDays={page.words_days} />
+          <OpenQuestions questions={page.questions} transcriptDays={page.words_days} />
           <KnownList page={page} />
           <section aria-labelledby="changes-title">
             <h2 id="changes-title">{texts.changes.heading}</h2>

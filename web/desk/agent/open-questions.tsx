@@ -11,18 +11,18 @@ const shownFirst = 8;
 
 export interface OpenQuestionsProps {
   readonly questions: readonly QuestionGroup[];
-  readonly wordsDays: number;
+  readonly transcriptDays: number;
 }
 
 /** Questions the agent couldn't answer, most frequent first. */
-export function OpenQuestions({ questions, wordsDays }: OpenQuestionsProps) {
+export function OpenQuestions({ questions, transcriptDays }: OpenQuestionsProps) {
   const [, navigate] = useLocation();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? questions : questions.slice(0, shownFirst);
   return (
     <section aria-labelledby="open-title">
       <h2 id="open-title">{texts.heading}</h2>
-      {questions.length === 0 && <p className="small">{wordsDays === 0 ? texts.off : texts.none}</p>}
+      {questions.length === 0 && <p className="small">{transcriptDays === 0 ? texts.off : texts.none}</p>}
       {shown.length > 0 && (
         <ul className="agent-list" aria-labelledby="open-title">
           {shown.map(({ text, number, last_at, ways }) => (

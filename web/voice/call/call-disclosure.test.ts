@@ -35,10 +35,14 @@ test.each([
   [{ model: 'openai' }, 'words', 0],
   [{ voice: 'openai' }, 'answers', 0],
   [{ model: 'openai', voice: 'openai', transcriptDays: 7 }, 'words-and-answers', 7],
-] as const)('[VB9] what else is passed on and kept: %o', (engines, passedOn, wordsDays) => {
-  expect(disclosureOf(ownCall(ownEars, engines), true)).toEqual({ heardBy: 'server', passedOn, wordsDays });
+] as const)('[VB9] what else is passed on and kept: %o', (engines, passedOn, transcriptDays) => {
+  expect(disclosureOf(ownCall(ownEars, engines), true)).toEqual({
+    heardBy: 'server',
+    passedOn,
+    transcriptDays,
+  });
 });
 
 test('[VB9] what a hosted provider passes on and keeps is its matter', () => {
-  expect(disclosureOf(hosted, true)).toEqual({ heardBy: 'hosted', passedOn: 'nothing', wordsDays: 0 });
+  expect(disclosureOf(hosted, true)).toEqual({ heardBy: 'hosted', passedOn: 'nothing', transcriptDays: 0 });
 });

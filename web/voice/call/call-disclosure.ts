@@ -10,12 +10,16 @@ export interface CallDisclosure {
   readonly heardBy: HeardBy;
   readonly passedOn: PassedOn;
   /** For how many days what is said is kept; 0 for not at all. */
-  readonly wordsDays: number;
+  readonly transcriptDays: number;
 }
 
 /** @param canRecognize whether this browser turns speech into words */
 export function disclosureOf(call: NewCall, canRecognize: boolean): CallDisclosure {
-  return { heardBy: whoHears(call, canRecognize), passedOn: passedOn(call), wordsDays: wordsDaysOf(call) };
+  return {
+    heardBy: whoHears(call, canRecognize),
+    passedOn: passedOn(call),
+    transcriptDays: transcriptDaysOf(call),
+  };
 }
 
 /** A room of our own server, or of one like it. */
@@ -46,7 +50,7 @@ function passedOn(settings: NewCall): PassedOn {
 }
 
 /** For how many days our own server keeps what is said; what a hosted provider keeps is up to it. */
-function wordsDaysOf(settings: NewCall): number {
+function transcriptDaysOf(settings: NewCall): number {
   if (!isRoom(settings)) return 0;
   const plan: unknown = Reflect.get(settings.webCall ?? {}, 'artifactPlan');
   const days = isJsonObject(plan) ? plan['transcriptDays'] : undefined;

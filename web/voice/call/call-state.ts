@@ -17,7 +17,7 @@ export interface Conversation {
   /** The data passed on to outside services. */
   readonly passedOn: PassedOn;
   /** For how many days the server keeps what is said; 0 for not at all. */
-  readonly wordsDays: number;
+  readonly transcriptDays: number;
   /** The visitor has a microphone in this call. */
   readonly microphone: boolean;
   readonly muted: boolean;
@@ -72,7 +72,7 @@ export type CallEvent =
       readonly type: 'created';
       readonly heardBy: HeardBy;
       readonly passedOn: PassedOn;
-      readonly wordsDays?: number;
+      readonly transcriptDays?: number;
       readonly microphone: boolean;
     }
   | { readonly type: 'answered'; readonly at: number }
@@ -116,10 +116,10 @@ export function transition(call: Call, event: CallEvent): Call {
     case 'connecting':
       switch (event.type) {
         case 'created': {
-          const { heardBy, passedOn, wordsDays = 0, microphone } = event;
+          const { heardBy, passedOn, transcriptDays = 0, microphone } = event;
           return {
             ...call,
-            conversation: { ...call.conversation, heardBy, passedOn, wordsDays, microphone },
+            conversation: { ...call.conversation, heardBy, passedOn, transcriptDays, microphone },
           };
         }
         case 'answered':
@@ -157,7 +157,7 @@ function begin({ microphone, lines = [] }: Extract<CallEvent, { readonly type: '
       speaking: { user: false, assistant: false },
       heardBy: 'unknown',
       passedOn: 'nothing',
-      wordsDays: 0,
+      transcriptDays: 0,
       microphone,
       muted: false,
       online: true,

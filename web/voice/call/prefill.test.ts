@@ -12,7 +12,7 @@ const conversation = {
   heardBy: 'server',
   passedOn: 'nothing',
   expects: 'anything',
-  wordsDays: 0,
+  transcriptDays: 0,
   microphone: true,
   muted: false,
   online: true,

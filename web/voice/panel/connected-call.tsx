@@ -13,7 +13,7 @@ import { TypedInput } from './typed-input.tsx';
 
 /** The conversation: the transcript, anything to confirm, and every control the visitor has. */
 export function ConnectedCall({ conversation }: { readonly conversation: Conversation }) {
-  const { transcript, booking, heardBy, passedOn, wordsDays, microphone, muted, expects } = conversation;
+  const { transcript, booking, heardBy, passedOn, transcriptDays, microphone, muted, expects } = conversation;
   return (
     <>
       <div className="call-talk">
@@ -29,7 +29,7 @@ export function ConnectedCall({ conversation }: { readonly conversation: Convers
       <footer className="call-foot">
         <details>
           <summary>{consentHeading}</summary>
-          <ConsentLine heardBy={heardBy} passedOn={passedOn} wordsDays={wordsDays} />
+          <ConsentLine heardBy={heardBy} passedOn={passedOn} transcriptDays={transcriptDays} />
         </details>
         <CopyTranscript lines={transcript.lines} />
         <button type="button" className="call-end" onClick={endCall}>

@@ -7,12 +7,13 @@ import type { Conversation } from '../call/call-state.ts';
 export function ConsentLine({
   heardBy,
   passedOn,
-  wordsDays,
-}: Pick<Conversation, 'heardBy' | 'passedOn' | 'wordsDays'>) {
+  transcriptDays,
+}: Pick<Conversation, 'heardBy' | 'passedOn' | 'transcriptDays'>) {
   const { consent, PageLink } = callPlace();
   return (
     <p className="call-consent">
-      {consent[heardBy]} {consentPassedOn[passedOn]} {wordsDays > 0 && `${consentWords(wordsDays)} `}
+      {consent[heardBy]} {consentPassedOn[passedOn]}{' '}
+      {transcriptDays > 0 && `${consentWords(transcriptDays)} `}
       {heardBy !== 'nobody' && consentTyping}{' '}
       <PageLink href={routes.privacy.path}>{voiceTexts.privacy}</PageLink>
     </p>
