@@ -192,8 +192,7 @@ export interface HistoryEntry {
 }
 
 /** How a mail found its request. With only the sender's address, it may be from anybody. */
-export const mailMatches = ['token', 'reference', 'address'] as const;
-export type MailMatch = (typeof mailMatches)[number];
+export type MailMatch = 'token' | 'reference' | 'address';
 
 /** Why a mail is none of the visitor's own words: `own` came from this server, `team` from a member. */
 export const automaticReasons = ['auto-reply', 'list', 'bounce', 'own', 'team'] as const;
@@ -385,8 +384,7 @@ export interface TeamReply extends SavedReply {
 }
 
 /** Why a member gets a notice. */
-export const noticeReasons = ['new', 'assigned', 'mentioned', 'mail', 'reminder', 'silence'] as const;
-export type NoticeReason = (typeof noticeReasons)[number];
+export type NoticeReason = 'new' | 'assigned' | 'mentioned' | 'mail' | 'reminder' | 'silence';
 
 export interface Notice {
   readonly id: number;
@@ -500,20 +498,18 @@ export type TeamRefusal =
   | { readonly error: 'last owner' };
 
 /** Kinds of what is noted about the team itself. */
-export const teamEventKinds = [
-  'added',
-  'removed',
-  'role',
-  'renamed',
-  'link',
-  'signed in',
-  'signed out everywhere',
-  'passkey added',
-  'passkey removed',
-  'exported',
-  'erased',
-] as const;
-export type TeamEventKind = (typeof teamEventKinds)[number];
+export type TeamEventKind =
+  | 'added'
+  | 'removed'
+  | 'role'
+  | 'renamed'
+  | 'link'
+  | 'signed in'
+  | 'signed out everywhere'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'exported'
+  | 'erased';
 
 /** Something that a member, or the command line, did to the team or with its powers. */
 export interface TeamEvent {

@@ -73,6 +73,19 @@ const badEmails = [
   'a@b.c\nx',
 ];
 
+const emailRows = [
+  ...goodEmails.map((email) => ({
+    title: `email ${email}`,
+    entries: { email },
+    outcome: { stored: { email } },
+  })),
+  ...badEmails.map((email) => ({
+    title: `email ${JSON.stringify(email)}`,
+    entries: { email },
+    outcome: { refused: ['email'] as const },
+  })),
+];
+
 export const bookingExamples: readonly FormExample<BookingEntries, BookingField>[] = [
   { title: 'a good form', entries: {}, outcome: { stored: goodBooking } },
   { title: 'no name', entries: { name: '' }, outcome: { refused: ['name'] } },
@@ -111,16 +124,7 @@ export const bookingExamples: readonly FormExample<BookingEntries, BookingField>
     entries: { email: `${'x'.repeat(309)}@example.com` },
     outcome: { refused: ['email'] },
   },
-  ...goodEmails.map((email) => ({
-    title: `email ${email}`,
-    entries: { email },
-    outcome: { stored: { email } },
-  })),
-  ...badEmails.map((email) => ({
-    title: `email ${JSON.stringify(email)}`,
-    entries: { email },
-    outcome: { refused: ['email'] as const },
-  })),
+  ...emailRows,
   { title: 'no service', entries: { services: [] }, outcome: { refused: ['services'] } },
   { title: 'an unknown service', entries: { services: ['haircut'] }, outcome: { refused: ['services'] } },
   {
@@ -195,16 +199,7 @@ export const consultationExamples: readonly FormExample<ConsultationEntries, Con
     entries: { email: `${'x'.repeat(309)}@example.com` },
     outcome: { refused: ['email'] },
   },
-  ...goodEmails.map((email) => ({
-    title: `email ${email}`,
-    entries: { email },
-    outcome: { stored: { email } },
-  })),
-  ...badEmails.map((email) => ({
-    title: `email ${JSON.stringify(email)}`,
-    entries: { email },
-    outcome: { refused: ['email'] as const },
-  })),
+  ...emailRows,
   { title: 'no company', entries: { companyName: '' }, outcome: { refused: ['companyName'] } },
   { title: 'a company of spaces', entries: { companyName: '   ' }, outcome: { refused: ['companyName'] } },
   {

@@ -2,17 +2,7 @@ import { expect, test } from 'vitest';
 import { until } from '../../tests/support/until.ts';
 import { count, expectNothingLeft, joined, names, recording, set } from '../tests/our-stage.ts';
 import { settle } from '../tests/settle.ts';
-
-const stageNames = [
-  'initialization',
-  'web-call-creation',
-  'daily-call-object-creation',
-  'mobile-permissions',
-  'daily-call-join',
-  'video-recording-setup',
-  'audio-observer-setup',
-  'audio-processing-setup',
-] as const;
+import { stageNames } from './session-state.ts';
 
 test.each(stageNames)('[A19 A21] stop() during %s ends the start with nothing left', async (name) => {
   const stage = await set({ answer: recording, userAgent: 'Android' });
