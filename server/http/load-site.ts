@@ -185,7 +185,7 @@ function stampYears(html: string): string {
 
 /**
  * Puts settings into a page, for its reader and its script: how long transcripts are kept
- * (web/voice/call/transcript-retention.ts), and where a time can be picked (web/forms/pick-time.tsx).
+ * (web/legal/stamped-settings.ts), and where a time can be picked (web/forms/pick-time.tsx).
  */
 function stampSettings(
   html: string,
