@@ -93,7 +93,7 @@ test('calendars take an invitation, a change of it, and its end', () => {
   expect(end.property('status')).toBe('CANCELLED');
 });
 
-test('whoever had the call before is told that it went, and reminders change no calendar', () => {
+test('the member who had the call before hears that it went, and reminders change no calendar', () => {
   const left = mailOf('call-left', { sequence: 1, member: 'bo@foyer.example' });
   expect(left?.subject).toBe('Not yours anymore: call with Rosa Marín');
   expect(eventOf(left?.calendar?.ics).calendar.getFirstPropertyValue('method')).toBe('CANCEL');

@@ -8,7 +8,7 @@ export const signInTexts = {
   email: 'Email',
   send: 'Send me a link',
   noMail:
-    'This server doesn’t send email, so it can’t send you a link. Whoever runs it can make one for you: npm run team -- link you@example.com',
+    'This server doesn’t send email, so it can’t send you a link. The person who runs it can make one for you: npm run team -- link you@example.com',
   passkey: {
     button: 'Use a passkey',
     failed: 'That passkey didn’t work here. Try again, or ask for a link.',
@@ -18,7 +18,7 @@ export const signInTexts = {
     heading: 'Check your email',
     lead: 'If that address belongs to a member of the team, a link is on its way. It works once, for 15 minutes.',
     noMail:
-      'This server doesn’t send email. Ask whoever runs it for a link: npm run team -- link you@example.com',
+      'This server doesn’t send email. Ask the person who runs it for a link: npm run team -- link you@example.com',
     again: 'Use another address',
   },
   invalidEmail: 'Please enter an email address.',
@@ -75,7 +75,7 @@ export const memberMailTexts = {
   owner: (actor: string) => `${actor} made you an owner of the team.`,
   member: (actor: string) => `${actor} made you a member of the team: you are no longer an owner.`,
   link: (actor: string) =>
-    `${actor} made a sign-in link for you. Whoever has it can sign in as you, once, within 24 hours.`,
+    `${actor} made a sign-in link for you. Anyone who has it can sign in as you, once, within 24 hours.`,
   text: (name: string, line: string) =>
     [
       `Hi ${name},`,

@@ -31,7 +31,7 @@ export const hostedTexts = {
   badPhone: 'Nothing was booked: that is not a telephone number. Ask for it again.',
   badZone: 'That is no IANA time zone. Ask for the city, and give a zone such as America/New_York.',
   badDay: 'That is no day. Give days such as 2026-11-26.',
-  badClock: 'That is no time of day. Give times such as 14:30.',
+  badClock: 'That isn’t a time of day. Give times such as 14:30.',
   unknownTopic: 'There is no such topic. If FACTS does not have it, call note_question.',
   unknownTool: (name: string) => `There is no tool "${name}".`,
   badArguments: 'The arguments are not a JSON object. Call the tool again with one.',

@@ -57,7 +57,7 @@ export function wordsSentence(days: number): string {
 export function mailsSentence(areKept: boolean): string {
   return areKept
     ? 'If you answer our email, your answer and what you attach to it are saved with your request, and stay in our mailbox too; when we erase your request, we erase them in both.'
-    : 'If you answer our email, your answer goes to the mailbox of whoever wrote to you, and not into this site’s database.';
+    : 'If you answer our email, your answer goes to the mailbox of the person who wrote to you, and not into this site’s database.';
 }
 
 /** Whose calls a hosted provider runs; `unknown` where the host of the pages decides later. */

@@ -69,7 +69,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await booked.getByText('What was said').click();
     await booked.getByText(`Montgolfier${width}`).first().waitFor();
     expect(await flaws(ana)).toEqual([]);
-    // The call beside its request, and found by what was said.
+    // The call next to its request, and found by its words.
     await booked.getByRole('link', { name }).click();
     const said = ana.getByRole('region', { name: 'What was said in the call' });
     await said.getByText(`Montgolfier${width}`).first().waitFor();

@@ -36,7 +36,7 @@ test.each(deskWidths)('at %i px: numbers, with what a visit and the team leave b
     has: page.getByRole('rowheader', { name: `autumn-${width}` }),
   });
   await source.waitFor();
-  // Its name keeps room to be read beside all the numbers.
+  // Its name keeps room to be read next to all the numbers.
   expect((await source.getByRole('rowheader').boundingBox())?.width).toBeGreaterThan(100);
   // One page was opened, and one form begun on the way from there.
   expect((await source.getByRole('cell').allInnerTexts()).slice(0, 2)).toEqual(['1', '1']);

@@ -27,7 +27,7 @@ test('[27.2] at 320 px every page of the desk fits, without scrolling sideways',
   }
 });
 
-test('[27.2] the count stands beside “Waiting”, and in the title', async () => {
+test('[27.2] the count stands next to “Waiting”, and in the title', async () => {
   await sendBooking(site, 'Counted');
   for (const width of [360, 1440]) {
     const page = await site.open('Ana', { width });

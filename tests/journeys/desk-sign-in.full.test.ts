@@ -60,7 +60,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     expect(await flaws(page)).toEqual([]);
     await email(page).fill('nobody@example.com');
     await button(page, 'Send me a link').click();
-    await page.getByText('Ask whoever runs it for a link').waitFor();
+    await page.getByText('Ask the person who runs it for a link').waitFor();
     expect(await flaws(page)).toEqual([]);
     await page.goto(await addMember(mailless, `printed${width}@example.com`, 'Ana'));
     expect(await page.getByRole('button').allInnerTexts()).toEqual(['Sign in']);

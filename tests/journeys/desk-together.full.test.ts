@@ -212,7 +212,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     for (const key of ['j / k', 'Enter', 'a', 't', 'e', 's', 'u', '/', '?'])
       await shortcuts.getByText(key, { exact: true }).waitFor();
     expect(await flaws(page)).toEqual([]);
-    // Whoever dictates switches single keys off, on this device; Escape and buttons go on.
+    // Somebody who dictates switches single keys off, on this device; Escape and buttons still work.
     const switched = shortcuts.getByRole('checkbox', { name: /^Single keys work/ });
     await switched.uncheck();
     await page.keyboard.press('Escape');

@@ -209,7 +209,7 @@ test('[A14] [VB9] from an owner’s push to calls on the site and by telephone, 
   await openRequest(desk, 'Rosa Diaz');
   await desk.getByRole('region', { name: 'Booked call' }).waitFor();
 
-  // Whoever is not on the team sees nothing, and the digits go with the person.
+  // Others than the team see nothing, and the digits go with the person.
   expect((await fetch(`${site.url}/desk/api/calls`)).status).toBe(401);
   const owners = await startTeam(site);
   await owners.erase('tess.tully@example.com');

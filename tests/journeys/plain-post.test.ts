@@ -53,7 +53,7 @@ test('[B8] [B19] [V3] [V4] without JavaScript the form comes back with all messa
   );
   expect(await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).isVisible()).toBe(true);
 
-  // Each message leads to its field, and stands beside it.
+  // Each message leads to its field, and stands next to it.
   await summary.getByRole('link', { name: 'Please enter a valid email' }).click();
   expect(new URL(page.url()).hash).toBe('#booking-email');
   expect(await text(page, 'Email').getAttribute('aria-invalid')).toBe('true');

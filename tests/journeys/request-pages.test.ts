@@ -28,7 +28,7 @@ test('[G2] [G3] [G4] [A5] /consultation explains what to expect, step by step, a
   }
 });
 
-test('[G5] beside them is the consultation form', async () => {
+test('[G5] next to them is the consultation form', async () => {
   const page = await pageToRead(site, '/consultation');
   for (const label of ['Your Name', 'Email', 'Company Name', 'Message']) {
     expect(await page.getByRole('textbox', { name: label, exact: true }).isVisible(), label).toBe(true);

@@ -104,7 +104,7 @@ test('[B10] [B11] [DESIGN 4] a booking taken wholly by dialogue is in the databa
   ]);
 });
 
-test('[DESIGN 4] a machine beeping beside the microphone does not keep the agent from answering', async () => {
+test('[DESIGN 4] a machine beeping next to the microphone does not keep the agent from answering', async () => {
   const beep = Int16Array.from({ length: 4000 }, (_, index) => Math.sin(index / 3) * 20_000);
   const second = inTurn(beep, silence(0.75));
   const page = await openPage(site, {

@@ -109,7 +109,7 @@ test('[VB2] a call’s code loads when somebody is about to call, and daily-js d
     );
   await expect.poll(async () => total(await callFiles())).toBeGreaterThan(5000);
   const call = await callFiles();
-  // With the booking's form and the times for a call, which stand in the panel beside the talk.
+  // With the booking's form and the times for a call, which stand in the panel next to the talk.
   expect(total(call), names(call)).toBeLessThanOrEqual(28_700);
 });
 
@@ -134,7 +134,7 @@ test.each([375, 1280])('nothing shifts when the app goes live, at %i px', async 
     width,
     expectedMessages: [/Failed to load resource.*woff2/],
   });
-  // Without fonts there is no change of font, whose moment no test can know.
+  // Without fonts there’s no change of font, whose moment no test can know.
   await page.route('**/*.woff2', (route) => route.abort());
   await recordShifts(page);
   for (const path of pagePaths) {

@@ -32,7 +32,7 @@ export function hasDovecot(): boolean {
   return existsSync(program);
 }
 
-/** The user that it runs as: whoever runs the tests, or nobody where that is root. */
+/** The user it runs as: the one who runs the tests, or nobody instead of root. */
 function unprivileged(): {
   readonly uid: number;
   readonly gid: number;

@@ -128,7 +128,7 @@ export const bookingExamples: readonly FormExample<BookingEntries, BookingField>
   { title: 'no service', entries: { services: [] }, outcome: { refused: ['services'] } },
   { title: 'an unknown service', entries: { services: ['haircut'] }, outcome: { refused: ['services'] } },
   {
-    title: 'an unknown service beside a known one',
+    title: 'an unknown service next to a known one',
     entries: { services: ['website', 'haircut'] },
     outcome: { refused: ['services'] },
   },

@@ -6,7 +6,7 @@ export interface Words {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** A `string part` is what stands beside a `{fact}` in a string. */
+  /** A `string part` is the text around a `{fact}` in a string. */
   readonly kind: 'string' | 'string part' | 'template part';
   /** Of a string part: the quote of its string. */
   readonly quote?: string | undefined;

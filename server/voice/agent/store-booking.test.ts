@@ -61,7 +61,7 @@ test('after a booking on the site’s own pages the visitor can pick a time', as
   });
 });
 
-test('[DESIGN 3.2] a booking from another site names the site, beside the row and not in it', async () => {
+test('[DESIGN 3.2] a booking from another site names the site next to the row, not in it', async () => {
   const [own, guest] = [row(), row()];
   await store(own, { clientAddress: '192.0.2.1' });
   await store(guest, { clientAddress: '192.0.2.1', site: 'https://salon.example' });

@@ -348,7 +348,7 @@ test('[DESIGN 4] a room is joined from the site its call started on; the call an
   ]);
 });
 
-test('[DESIGN 3.2] WIDGET_CALLS_PER_HOUR counts the calls from a site, whoever makes them', async () => {
+test('[DESIGN 3.2] WIDGET_CALLS_PER_HOUR counts all calls from a site', async () => {
   const voice = await serve({ ...withWidget, widgetCallsPerHour: 2, trustedProxies: 1 });
   const from = (address: string, origin: string) =>
     voice.post(undefined, { 'x-forwarded-for': address, origin });

@@ -104,7 +104,7 @@ test('[DESIGN 4] a visitor whose line does not carry the microphone is told once
   client.socket.close(1000);
 });
 
-test('[DESIGN 4] a probe is answered with the time at which it came, and is no message of the call', async () => {
+test('[DESIGN 4] a probe is answered with the time at which it came, and doesn’t count as a message of the call', async () => {
   const { client } = await joinOverSlowLine();
   const first = await settled(client);
   vi.advanceTimersByTime(300);

@@ -236,7 +236,7 @@ test("[N25 VS24] a failure's HTML answer is its text", async () => {
   await expect(api.calls.list()).rejects.toMatchObject({ status: 500, error: '<h1>Sorry</h1>' });
 });
 
-test('[N26] static segments are endpoints of their own beside {id}', () => {
+test('[N26] static segments are endpoints of their own next to {id}', () => {
   const paths = endpoints.map(({ method, path }) => `${method} ${path}`);
   for (const path of [
     'GET /campaign/paginated',

@@ -5,7 +5,7 @@ import { RoomMedia } from './room-media.ts';
 /** How rooms are joined; every option has a default. */
 export interface RoomOptions {
   /**
-   * Address of `room-worklet.js` of this package, served by the page's own site as it is. Default: beside this
+   * Address of `room-worklet.js` of this package, served by the page's own site as it is. Default: next to this
    * module, where browsers find it, and bundlers that know `new URL('…', import.meta.url)`; if it is not there, a copy
    * that this package holds. A strict content security policy allows only an address.
    */
