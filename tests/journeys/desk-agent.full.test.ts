@@ -1,5 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { deskTexts } from '#shared/texts/desk.ts';
 import { flaws, goTo } from '../support/desk-page.ts';
 import { deskSite } from '../support/desk-site.ts';
 import type { Site } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { startTypingCaller, type TypingCaller } from '../support/typing-caller.ts';
 
 const site = deskSite({ settings: () => ({ CALLS_PER_HOUR: '0', CALL_TRANSCRIPTS_DAYS: '30' }) });
@@ -47,7 +47,7 @@ test('on a phone a member answers what a visitor asked in vain: the running call
   const says = `Only for <b onclick=alert(1)>${topic}</b> that hold still.`;
   await page.getByLabel('What it says').fill(says);
   await page.getByRole('button', { name: 'Save' }).press('Enter');
-  await page.getByText('Saved. The agent knows it').waitFor();
+  await page.getByText('Saved. The agent uses it').waitFor();
 
   const said = caller.said.length;
   caller.type(question);
@@ -93,14 +93,14 @@ test('a fact is changed, put back and imported from a file', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(deskTexts.outcomes.failed).waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved. The agent knows it').waitFor();
+  await page.getByText('Saved. The agent uses it').waitFor();
   await page.getByRole('heading', { name: 'In the repository' }).waitFor();
   await page.getByRole('region', { name: 'Said in' }).getByText('$2,345').first().waitFor();
   expect(await flaws(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to everything it knows' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the changes' }).click();
-  const file = join(await mkdtemp(join(tmpdir(), 'foyer-agent-')), 'agent.json');
+  const file = join(temporaryFolder(), 'agent.json');
   await (await download).saveAs(file);
   await known.getByRole('link', { name: 'Website, once' }).click();
   await page.getByRole('button', { name: 'Restore the repository’s text' }).click();
