@@ -107,10 +107,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       dataUrl: config.supabase?.url,
     },
   });
-  const { database, requests, mailIn, notifications, stopRetention } = await openStore(
-    { ...config, siteUrl },
-    log,
-  );
+  const store = await openStore({ ...config, siteUrl }, log);
+  const { database, requests, mailIn, notifications, stopRetention } = store;
   const stopNoting = requests && noteSiteAddress(requests, siteUrl, log);
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({
