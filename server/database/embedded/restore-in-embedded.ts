@@ -1,7 +1,7 @@
 import { OperatorError } from '../../operator-error.ts';
 import type { KeptRow } from '../restore/durable-tables.ts';
 import { type HeldBackup, type RestoreCount, restoreRows } from '../restore/restore.ts';
-import { changesAfter, toChanges, trimChanges } from './change-log.ts';
+import { changesAfter, forgetChanges, toChanges } from './change-log.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type EmbeddedDatabaseOptions, openParts } from './embedded-database.ts';
@@ -40,8 +40,7 @@ export async function restoreInEmbedded(
         await journal.append(changes, rows.length === batchChanges);
       }
       // Now rather than when visitors are there.
-      await folder.db.exec(trimChanges(upto));
-      await folder.db.exec('vacuum (analyze) private.change');
+      await folder.db.exec(forgetChanges(upto));
       return count;
     } finally {
       await journal.close();

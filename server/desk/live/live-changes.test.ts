@@ -38,6 +38,30 @@ test('an open desk is connected once nothing that happens is missed, and not bef
   expect(heard.slice(2)).toEqual(['first a', 'second a']);
 });
 
+test('of very many changes an open desk is told in one sentence, at each look until they are few again', async () => {
+  let changed = 201;
+  const calls = {
+    call: async () => ({
+      changes: Array.from({ length: changed }, (_, number) => ['booking', String(number), 1]),
+      ...{ notices: [0, 0], present: [] },
+    }),
+  };
+  const live = createLiveChanges(calls, { warn: () => {} });
+  onTestFinished(() => live.stop());
+  const heard: unknown[] = [];
+  live.listen({ session: 's', ready() {}, changed: (change) => heard.push(change), ended() {} });
+  const after = async (...changes: readonly unknown[]) => {
+    live.look();
+    await expect.poll(() => heard).toEqual(changes);
+  };
+  await after({});
+  await after({}, {});
+  changed = 200;
+  live.look();
+  changed = 202;
+  await after({}, {}, {});
+});
+
 test('[27.2] while the database is away open desks are told, once, and again when it is back', async () => {
   let isAway = false;
   const calls = {

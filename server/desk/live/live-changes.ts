@@ -8,6 +8,9 @@ const lookEvery = 1000;
 /** How far back a check looks, in seconds: longer than any transaction of a request takes. */
 const lookBack = 30;
 
+/** When more has changed, private.desk_look names no more than the latest, and open desks are told that anything may have. */
+const mostChanges = 200;
+
 /** The database's answer to a look, from private.desk_look. */
 interface Look {
   readonly changes: readonly (readonly [kind: string, id: string, version: number])[];
@@ -88,11 +91,13 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
         for (const listener of entry.listeners) listener.ready();
         return;
       }
-      for (const [kind, id, version] of changes) {
-        if (seen.get(`${kind} ${id}`) === version) continue;
-        for (const listener of entry.listeners)
-          listener.changed({ kind: kind === 'booking' ? kind : 'consultation', id });
-      }
+      const news: readonly LiveChange[] =
+        changes.length > mostChanges
+          ? [{}]
+          : changes
+              .filter(([kind, id, version]) => seen.get(`${kind} ${id}`) !== version)
+              .map(([kind, id]) => ({ kind: kind === 'booking' ? kind : 'consultation', id }));
+      for (const change of news) for (const listener of entry.listeners) listener.changed(change);
     } catch (error) {
       if (error instanceof DeskRefusal) {
         sessions.delete(session);
