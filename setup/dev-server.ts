@@ -31,8 +31,9 @@ const backend = startRestartingServer({
 });
 
 /** In development Vite serves each source on its own. */
-const sources = { entry: '/entry-client.tsx', styles: '', fonts: [] };
-const styleLink = '<link rel="stylesheet" href="/styles/index.css">';
+const sources = { entry: '/entry-client.tsx', styles: '', innerStyles: '', fonts: [] };
+const styleLink =
+  '<link rel="stylesheet" href="/styles/index.css"><link rel="stylesheet" href="/styles/inner-pages.css">';
 
 const vite = await createServer({
   ...sharedViteConfig,

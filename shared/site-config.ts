@@ -14,6 +14,9 @@ export type SiteHost = (typeof siteHosts)[number];
 /** Stands in built pages for the site's address, until the server or the static build knows it. */
 export const siteToken = 'https://site.invalid';
 
+/** The id of the element with the styles that every page but the home page has. */
+export const innerPagesId = 'inner-pages';
+
 /** Where the build puts the pages for each, below its output. */
 export const pagesFolders: Readonly<Record<SiteHost, string>> = { server: 'pages', static: 'static-pages' };
 

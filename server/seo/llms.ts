@@ -4,7 +4,7 @@ import { allRoutes, businessDescription } from '#shared/described-routes.ts';
 import { offerings, serviceIds } from '#shared/offerings.ts';
 import { routes } from '#shared/routes.ts';
 import { agentAnswers, type NamedAnswer } from '#shared/texts/agent/agent-answers.ts';
-import { questions } from '#shared/texts/home.ts';
+import { questions } from '#shared/texts/questions.ts';
 
 /** `/llms.txt`: what the site is, what it offers and where, for language models (llmstxt.org). */
 export function llms(siteUrl: string): string {

@@ -31,7 +31,7 @@ export interface Surface {
 }
 
 const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {}, fatal: () => {} } as never;
-const client = { entry: '/assets/app.js', styles: '', fonts: [] };
+const client = { entry: '/assets/app.js', styles: '', innerStyles: '', fonts: [] };
 const siteUrl = 'https://foyer.example';
 
 const pages: Surface = {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildHashedFiles, builtFrom } from './build-hashed-files.ts';
+import { buildStyles } from './build-styles.ts';
 import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
 import { withoutProperty } from './without-property.ts';
 import { writtenTexts } from './written-texts.ts';
@@ -10,8 +11,10 @@ import { writtenTexts } from './written-texts.ts';
 export interface ClientBuild {
   /** Address of the app's entry script. */
   readonly entry: string;
-  /** All styles of the site, minified, to be inlined. */
+  /** The styles of every page, minified, to be inlined. */
   readonly styles: string;
+  /** Those of every page but the home page. */
+  readonly innerStyles: string;
   /** Addresses of the fonts, to be preloaded. */
   readonly fonts: readonly string[];
 }
@@ -51,6 +54,7 @@ export async function buildClient(): Promise<ClientBuild> {
   return {
     entry: `/${file}`,
     styles: (await readFile(join(distFolder, styles), 'utf8')).trim(),
+    innerStyles: await buildStyles('styles/inner-pages.css'),
     fonts: Object.values(files)
       .map(({ file }) => `/${file}`)
       .filter((file) => file.endsWith('.woff2')),

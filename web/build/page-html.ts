@@ -4,7 +4,8 @@ import { brand } from '#shared/brand.ts';
 import type { DescribedRoute } from '#shared/described-routes.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { language } from '#shared/language.ts';
-import { type ConsultationMode, type SiteHost, siteToken } from '#shared/site-config.ts';
+import { routes } from '#shared/routes.ts';
+import { type ConsultationMode, innerPagesId, type SiteHost, siteToken } from '#shared/site-config.ts';
 import type { ClientBuild } from './build-client.ts';
 import { readPictureColors } from './read-tokens.ts';
 import { structuredData } from './structured-data.ts';
@@ -40,6 +41,7 @@ export function pageHtml({ route, consultation, host, client, body }: PageParts)
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${client.styles}</style>`,
+    ...(route.path === routes.home.path ? [] : [innerStyles(client)]),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/site.webmanifest">',
     '<meta property="og:type" content="website">',
@@ -69,6 +71,10 @@ ${head.join('\n')}
 `;
 }
 
+function innerStyles({ innerStyles }: ClientBuild): string {
+  return `<style id="${innerPagesId}">${innerStyles}</style>`;
+}
+
 /**
  * The document for paths that no route declares (SPEC R6, A23): it is replaced by the home page;
  * without JavaScript it says so and links there.
@@ -83,6 +89,7 @@ export function notFoundHtml(client: ClientBuild): string {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="dark">
 <style>${client.styles}</style>
+${innerStyles(client)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script>location.replace('/')</script>
 </head>

@@ -12,7 +12,7 @@ export const writtenTexts: Plugin = {
   name: 'written-texts',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/shared\/texts\/(?:home|consultation)\.ts$/ },
+    filter: { id: /\/shared\/texts\/(?:questions|consultation)\.ts$/ },
     handler(code, id) {
       const written = code
         .replace("import { paragraphOf } from '../agency/say-facts.ts';\n", '')

@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { offerings, type ServiceId } from '#shared/offerings.ts';
+import { stillPart } from '../layout/still-part.ts';
+
+/** The place of an offering's illustration, which moves while its card is in sight. */
+export const artOf = (service: ServiceId) => `.card-${service} .card-art`;
 
 interface CardProps {
   service: ServiceId;
-  /** The illustration; it moves while the card is in sight. */
-  Art: (() => ReactNode) | undefined;
   /** The card's one control; its whole face answers to it. */
   children: ReactNode;
 }
 
 /** One offering: a picture, its name, what it does for the owner, what a click does. */
-export function Card({ service, Art, children }: CardProps) {
+export function Card({ service, children }: CardProps) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const element = card.current;
@@ -27,9 +29,7 @@ export function Card({ service, Art, children }: CardProps) {
   const { summary, action } = offerings[service];
   return (
     <li ref={card} className={`card card-${service}`}>
-      <div className="card-art" aria-hidden="true">
-        {Art && <Art />}
-      </div>
+      <div className="card-art" aria-hidden="true" {...stillPart(artOf(service))} />
       <div className="card-words">
         <h3>{children}</h3>
         <p>{summary}</p>

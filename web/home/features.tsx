@@ -1,23 +1,11 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { offerings, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { routes } from '#shared/routes.ts';
 import { features } from '#shared/texts/home.ts';
-import { CalendarArt } from './art/calendar-art.tsx';
-import { CallArt } from './art/call-art.tsx';
-import { ChatArt } from './art/chat-art.tsx';
-import { WebsiteArt } from './art/website-art.tsx';
 import { Card } from './card.tsx';
 import { pointToVoiceButton } from './voice-attention.ts';
 import { WebsiteModal } from './website-modal.tsx';
-
-/** The illustrations; an offering without one shows a lit arch (features.css). */
-const arts: Readonly<Partial<Record<ServiceId, () => ReactNode>>> = {
-  website: WebsiteArt,
-  chatbot: ChatArt,
-  phone: CallArt,
-  scheduling: CalendarArt,
-};
 
 /** Without scripts the button submits a form whose address opens the dialog, in every browser. */
 const opensDialog = { type: 'submit', form: 'website-details', 'aria-haspopup': 'dialog' } as const;
@@ -44,7 +32,7 @@ export function Features() {
       </header>
       <ul className="cards">
         {serviceIds.map((id) => (
-          <Card key={id} service={id} Art={arts[id]}>
+          <Card key={id} service={id}>
             {actions[id] ? (
               <button
                 type="button"

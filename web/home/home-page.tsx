@@ -1,18 +1,30 @@
+import type { ComponentType } from 'react';
+import { serviceIds } from '#shared/offerings.ts';
+import { loadStillParts, stillPart } from '../layout/still-part.ts';
+import { artOf } from './card.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { Questions } from './questions.tsx';
 import { Solutions } from './solutions.tsx';
 
+const lowerHalf = '#lower-half';
+
+/** The home page, once its still parts are there. */
+export async function loadHome(): Promise<{ readonly Page: ComponentType }> {
+  await loadStillParts([lowerHalf, ...serviceIds.map(artOf)], async () => {
+    const { stillParts } = await import('./still-parts.tsx');
+    return stillParts;
+  });
+  return { Page };
+}
+
 /** The home page, in reading order (SPEC R2, group M). */
-export function Page() {
+function Page() {
   return (
     <>
       <Hero />
       <Features />
       <Solutions />
-      <HowItWorks />
-      <Questions />
+      <div id="lower-half" {...stillPart(lowerHalf)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { questions, questionsTitle } from '#shared/texts/home.ts';
+import { questions, questionsTitle } from '#shared/texts/questions.ts';
 
 /** Questions that owners ask before booking; opens without JavaScript. */
 export function Questions() {

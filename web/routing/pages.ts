@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type RouteName, receivedRoutes, routes } from '#shared/routes.ts';
+import { innerPagesId } from '#shared/site-config.ts';
 
 /** Every page that the app can show. */
 export type PageName = RouteName | keyof typeof receivedRoutes;
@@ -9,7 +10,7 @@ const received = ({ ReceivedPage }: { readonly ReceivedPage: ComponentType }) =>
 
 /** Each form and each other page is its own chunk: a visitor pays for what is open. */
 const loaders: Readonly<Record<PageName, () => Promise<{ readonly Page: ComponentType }>>> = {
-  home: () => import('../home/home-page.tsx'),
+  home: () => import('../home/home-page.tsx').then(({ loadHome }) => loadHome()),
   getStarted: () => import('../get-started/get-started-page.tsx'),
   bookingReceived: () => import('../get-started/get-started-page.tsx').then(received),
   consultation: () => import('../consultation/consultation-page.tsx'),
@@ -46,5 +47,12 @@ export function loadedPage(page: PageName): ComponentType | undefined {
 /** Loads a page's code; at once when it is there already. */
 export async function loadPage(page: PageName): Promise<void> {
   if (loaded.has(page)) return;
-  loaded.set(page, (await loaders[page]()).Page);
+  const [{ Page }] = await Promise.all([loaders[page](), page !== 'home' && innerPagesStyles()]);
+  loaded.set(page, Page);
+}
+
+/** The styles of the pages beyond the home page, which has none of them. */
+async function innerPagesStyles(): Promise<unknown> {
+  const areHere = typeof document === 'undefined' || document.getElementById(innerPagesId);
+  return areHere || import('../styles/adopt-inner-pages.ts');
 }

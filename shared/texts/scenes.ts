@@ -1,0 +1,84 @@
+import type { MessageRole } from '../voice/messages.ts';
+
+/**
+ * The scenes of the home page: each offering as this site itself does it, with made-up people. The agent's lines are what
+ * the agent says to the visitor's (tests/conversations/scenes.test.ts has the same talks).
+ */
+export const scenes = {
+  title: 'See it at work',
+  lead: 'This site runs on what we offer. Here’s how that looks, with made-up people.',
+  /** Who speaks in a talk. */
+  speakers: { user: 'Visitor', assistant: 'Agent' },
+  website: {
+    caption:
+      'Somebody sends the form at night. In the morning it’s at our team’s desk, and so is what was written back.',
+    name: 'Maya Lind',
+    took: 'after 10 h',
+    problems: 'People call all day to ask what a cut costs. The old page doesn’t say.',
+    sent: '9:37 PM',
+    history: [
+      {
+        who: 'Lena',
+        what: 'reply',
+        at: '8:05 AM',
+        text: 'Hi Maya, your prices can be the first thing people see. Does Thursday at ten work for a call?',
+      },
+      { who: 'Maya Lind', what: 'mail', at: '8:31 AM', text: 'Thursday at ten is perfect.' },
+    ],
+  },
+  chatbot: {
+    caption: 'Type instead of talking: you get an answer in seconds, from what the agent was told.',
+    lines: [
+      ['user', 'Does the chatbot work on Sundays?'],
+      ['assistant', 'Yes. It answers day and night, on weekends and holidays too.'],
+      ['user', 'What if it doesn’t know the answer?'],
+      [
+        'assistant',
+        'For anything unusual it takes a message, with the number, and sends it to you. Shall I book you a call?',
+      ],
+    ],
+  },
+  phone: {
+    caption: 'While somebody talks to our agent, what they say becomes a request.',
+    lines: [
+      ['user', 'We miss calls while our hands are in color.'],
+      [
+        'assistant',
+        'That is what our AI phone caller is for: it picks up, notes who called, and books the simple ones. Shall I book you a call?',
+      ],
+      ['user', 'Yes, please.'],
+      ['assistant', 'Sure. I’ve put down AI Phone Caller. What’s your name?'],
+      ['user', 'Dana Reyes.'],
+      ['assistant', 'Nice to meet you. What’s your email address? You can say it, spell it, or type it.'],
+    ],
+    name: 'Dana Reyes',
+    problems: 'We miss calls while our hands are in color.',
+    notYet: 'Not said yet',
+  },
+  scheduling: {
+    caption:
+      'Visitors pick a time that’s free, on a page, in a call, or from an email. Our team’s week fills up by itself.',
+    week: [
+      ['Mon', [['9:30 AM', 'Theo Park', 'Sam']]],
+      [
+        'Tue',
+        [
+          ['11:00 AM', 'Ines Costa', 'Lena'],
+          ['2:30 PM', 'Marcus Bell', 'Sam'],
+        ],
+      ],
+      ['Wed', [['4:00 PM', 'Jo Whitfield', 'Lena']]],
+      [
+        'Thu',
+        [
+          ['10:00 AM', 'Maya Lind', 'Lena'],
+          ['1:30 PM', 'Priya Nair', 'Sam'],
+        ],
+      ],
+      ['Fri', [['2:00 PM', 'Dana Reyes', 'Sam']]],
+    ],
+  },
+} as const satisfies Readonly<Record<string, unknown>>;
+
+/** A line of a talk: who says it, and what. */
+export type SceneLine = readonly [speaker: MessageRole, text: string];

@@ -1,0 +1,38 @@
+import { bookingForm } from '#shared/forms/booking.ts';
+import { offerings } from '#shared/offerings.ts';
+import { historyTexts, kindAndWay, stateNames } from '#shared/texts/desk.ts';
+import { scenes } from '#shared/texts/scenes.ts';
+
+/** A request and what was written back, as at the team's desk. */
+export function DeskScene() {
+  const { name, took, problems, sent, history } = scenes.website;
+  return (
+    <>
+      <div className="asked">
+        <p className="who">{name}</p>
+        <p>
+          <span className="chip">{stateNames.answered}</span> {took}
+        </p>
+        <dl>
+          <dt>{bookingForm.services.label}</dt>
+          <dd>{offerings.website.name}</dd>
+          <dt>{bookingForm.problems.label}</dt>
+          <dd>{problems}</dd>
+        </dl>
+        <p>
+          {kindAndWay('booking', 'form')}, <time>{sent}</time>
+        </p>
+      </div>
+      <ol className="told">
+        {history.map(({ who, what, at, text }) => (
+          <li key={at}>
+            <p>
+              <strong>{who}</strong> {historyTexts[what]} <time>{at}</time>
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { calendarTexts } from '#shared/texts/desk-calendar.ts';
+import { scenes } from '#shared/texts/scenes.ts';
+
+/** A week with the calls that visitors booked, as the team's calendar shows it. */
+export function WeekScene() {
+  return (
+    <ol className="days">
+      {scenes.scheduling.week.map(([day, calls]) => (
+        <li key={day}>
+          <p>{day}</p>
+          <ul className="calls">
+            {calls.map(([at, name, member]) => (
+              <li key={at}>
+                <time>{at}</time> <strong>{name}</strong> <span>{calendarTexts.call.with(member)}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
