@@ -6,12 +6,19 @@ import type { MessageRole } from '../voice/messages.ts';
  */
 export const scenes = {
   title: 'See it at work',
-  lead: 'This site runs on what we offer. Here’s how that looks, with made-up people.',
+  lead: 'This site runs on what we offer. The people in these scenes are made up.',
+  /** Labels of the booking form, without its code. */
+  labels: {
+    name: 'Name',
+    email: 'Email',
+    services: 'Services',
+    problems: 'What problems are you looking to solve?',
+  },
   /** Who speaks in a talk. */
   speakers: { user: 'Visitor', assistant: 'Agent' },
   website: {
     caption:
-      'Somebody sends the form at night. In the morning it’s at our team’s desk, and so is what was written back.',
+      'Somebody sends our form at night. Our team answers from its desk, and what they write back lands there too.',
     name: 'Maya Lind',
     took: 'after 10 h',
     problems: 'People call all day to ask what a cut costs. The old page doesn’t say.',
@@ -59,23 +66,23 @@ export const scenes = {
     caption:
       'Visitors pick a time that’s free, on a page, in a call, or from an email. Our team’s week fills up by itself.',
     week: [
-      ['Mon', [['9:30 AM', 'Theo Park', 'Sam']]],
+      ['Mon', [['9:30 AM', 'Theo Park', 'with Sam']]],
       [
         'Tue',
         [
-          ['11:00 AM', 'Ines Costa', 'Lena'],
-          ['2:30 PM', 'Marcus Bell', 'Sam'],
+          ['11:00 AM', 'Ines Costa', 'with Lena'],
+          ['2:30 PM', 'Marcus Bell', 'with Sam'],
         ],
       ],
-      ['Wed', [['4:00 PM', 'Jo Whitfield', 'Lena']]],
+      ['Wed', [['4:00 PM', 'Jo Whitfield', 'with Lena']]],
       [
         'Thu',
         [
-          ['10:00 AM', 'Maya Lind', 'Lena'],
-          ['1:30 PM', 'Priya Nair', 'Sam'],
+          ['10:00 AM', 'Maya Lind', 'with Lena'],
+          ['1:30 PM', 'Priya Nair', 'with Sam'],
         ],
       ],
-      ['Fri', [['2:00 PM', 'Dana Reyes', 'Sam']]],
+      ['Fri', [['2:00 PM', 'Dana Reyes', 'with Sam']]],
     ],
   },
 } as const satisfies Readonly<Record<string, unknown>>;

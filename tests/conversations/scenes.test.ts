@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createConcierge } from '#server/voice/mind/create-concierge.ts';
-import { checkBooking } from '#shared/forms/booking.ts';
+import { bookingForm, checkBooking } from '#shared/forms/booking.ts';
 import { scenes } from '#shared/texts/scenes.ts';
 import { talkTo } from '../talk.ts';
 
@@ -26,4 +26,14 @@ test('[28.10] the request beside the call is what the agent takes from it', asyn
   const { name, problems } = scenes.phone;
   expect(concierge.state.booking.entries).toMatchObject({ name, problems, email: '', services: ['phone'] });
   expect(checkBooking({ ...concierge.state.booking.entries, email: 'dana@salon.example' }).ok).toBe(true);
+});
+
+test('[28.10] the scenes name the fields as the form does', () => {
+  const { name, email, services, problems } = bookingForm;
+  expect(scenes.labels).toEqual({
+    name: name.label,
+    email: email.label,
+    services: services.label,
+    problems: problems.label,
+  });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { offerings, type ServiceId } from '#shared/offerings.ts';
-import { stillPart } from '../layout/still-part.ts';
+import { stillPart } from './still-part.ts';
 
 /** The place of an offering's illustration, which moves while its card is in sight. */
 export const artOf = (service: ServiceId) => `.card-${service} .card-art`;

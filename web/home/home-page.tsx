@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { serviceIds } from '#shared/offerings.ts';
-import { loadStillParts, stillPart } from '../layout/still-part.ts';
 import { artOf } from './card.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Solutions } from './solutions.tsx';
+import { loadStillParts, stillPart } from './still-part.ts';
 
 const lowerHalf = '#lower-half';
 

@@ -1,4 +1,3 @@
-import { bookingForm } from '#shared/forms/booking.ts';
 import { offerings } from '#shared/offerings.ts';
 import { scenes } from '#shared/texts/scenes.ts';
 import { Talk } from './talk.tsx';
@@ -6,26 +5,27 @@ import { Talk } from './talk.tsx';
 /** A call, and beside it the request that it becomes, as in the call panel. */
 export function CallScene() {
   const { lines, name, notYet, problems } = scenes.phone;
+  const { labels } = scenes;
   return (
     <>
       <Talk lines={lines} />
       <dl className="taken">
         <div>
-          <dt>{bookingForm.name.label}</dt>
+          <dt>{labels.name}</dt>
           <dd>{name}</dd>
         </div>
         <div>
-          <dt>{bookingForm.email.label}</dt>
+          <dt>{labels.email}</dt>
           <dd>
             <span className="visually-hidden">{notYet}</span>
           </dd>
         </div>
         <div>
-          <dt>{bookingForm.services.label}</dt>
+          <dt>{labels.services}</dt>
           <dd>{offerings.phone.name}</dd>
         </div>
         <div>
-          <dt>{bookingForm.problems.label}</dt>
+          <dt>{labels.problems}</dt>
           <dd>{problems}</dd>
         </div>
       </dl>

@@ -1,4 +1,3 @@
-import { bookingForm } from '#shared/forms/booking.ts';
 import { offerings } from '#shared/offerings.ts';
 import { historyTexts, kindAndWay, stateNames } from '#shared/texts/desk.ts';
 import { scenes } from '#shared/texts/scenes.ts';
@@ -6,6 +5,7 @@ import { scenes } from '#shared/texts/scenes.ts';
 /** A request and what was written back, as at the team's desk. */
 export function DeskScene() {
   const { name, took, problems, sent, history } = scenes.website;
+  const { labels } = scenes;
   return (
     <>
       <div className="asked">
@@ -14,9 +14,9 @@ export function DeskScene() {
           <span className="chip">{stateNames.answered}</span> {took}
         </p>
         <dl>
-          <dt>{bookingForm.services.label}</dt>
+          <dt>{labels.services}</dt>
           <dd>{offerings.website.name}</dd>
-          <dt>{bookingForm.problems.label}</dt>
+          <dt>{labels.problems}</dt>
           <dd>{problems}</dd>
         </dl>
         <p>

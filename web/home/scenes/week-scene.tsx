@@ -1,4 +1,3 @@
-import { calendarTexts } from '#shared/texts/desk-calendar.ts';
 import { scenes } from '#shared/texts/scenes.ts';
 
 /** A week with the calls that visitors booked, as the team's calendar shows it. */
@@ -11,7 +10,7 @@ export function WeekScene() {
           <ul className="calls">
             {calls.map(([at, name, member]) => (
               <li key={at}>
-                <time>{at}</time> <strong>{name}</strong> <span>{calendarTexts.call.with(member)}</span>
+                <time>{at}</time> <strong>{name}</strong> <span>{member}</span>
               </li>
             ))}
           </ul>
