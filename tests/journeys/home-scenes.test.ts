@@ -63,5 +63,5 @@ test('[28.10] nothing in the scenes moves for people who prefer less motion, not
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(moving, 'a look that finds').toBeGreaterThan(0);
+  await expect.poll(moving, { message: 'a look that finds' }).toBeGreaterThan(0);
 });
