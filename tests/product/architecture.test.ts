@@ -35,7 +35,8 @@ test('every file is type-checked', () => {
 });
 
 test('no TODO is left', () => {
-  const others = sources.filter(({ path }) => path !== 'tests/product/architecture.test.ts');
+  // By chance, bytes of a compressed file may read like one.
+  const others = sources.filter(({ path }) => !/architecture\.test\.ts$|\.gz$/.test(path));
   expect(lines(others, /\b(?:TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
 });
 

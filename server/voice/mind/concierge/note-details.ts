@@ -17,9 +17,9 @@ import { hearPlaces } from '../understanding/hear-places.ts';
 import { longestStory } from '../understanding/longest-story.ts';
 import type { Understood } from '../understanding/understanding.ts';
 import { toWords } from '../understanding/words.ts';
+import { hearLabelled, type Labelled } from './answers/hear-labelled.ts';
 import { addDetails, addProblem, addTime, addTroubles } from './answers/note.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import { hearLabelled, type Labelled } from './hear-labelled.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { createTurn, type Turn } from './turn.ts';
 

@@ -4,11 +4,11 @@ import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
 import { hearTroubles } from '../booking/hear-trouble.ts';
 import { hearServiceTalk } from '../booking/service-talk.ts';
 import { textBehind } from '../understanding/text-behind.ts';
+import { hearLabelled } from './answers/hear-labelled.ts';
 import { addProblem } from './answers/note.ts';
+import { takeLabelled } from './answers/take-labelled.ts';
 import { isTimeOnly, takeWish } from './answers/take-wish.ts';
-import { hearLabelled } from './hear-labelled.ts';
 import { isSameSubject, type Said } from './meaning.ts';
-import { takeLabelled } from './take-labelled.ts';
 import type { Turn } from './turn.ts';
 
 /** `… all day, and mornings suit me` */

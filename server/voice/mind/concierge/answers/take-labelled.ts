@@ -1,8 +1,8 @@
-import { asSentence } from '../site/sentences.ts';
-import { addDetails, addProblem } from './answers/note.ts';
-import { asAnswer } from './answers/without-chatter.ts';
+import { asSentence } from '../../site/sentences.ts';
+import type { Turn } from '../turn.ts';
 import { hearLabelled } from './hear-labelled.ts';
-import type { Turn } from './turn.ts';
+import { addDetails, addProblem } from './note.ts';
+import { asAnswer } from './without-chatter.ts';
 
 /** Puts what says itself where it belongs there. @returns what is left of the text */
 export function takeLabelled(turn: Turn, text: string): string {

@@ -1,9 +1,9 @@
-import { hearEmail } from '../booking/hear-email.ts';
-import { hearName, introducedName } from '../booking/hear-name.ts';
-import { hearServiceTalk } from '../booking/service-talk.ts';
-import { longestStory } from '../understanding/longest-story.ts';
-import { toWords } from '../understanding/words.ts';
-import { isTimeOnly } from './answers/take-wish.ts';
+import { hearEmail } from '../../booking/hear-email.ts';
+import { hearName, introducedName } from '../../booking/hear-name.ts';
+import { hearServiceTalk } from '../../booking/service-talk.ts';
+import { longestStory } from '../../understanding/longest-story.ts';
+import { toWords } from '../../understanding/words.ts';
+import { isTimeOnly } from './take-wish.ts';
 
 /** What a part of something said is for, by its own words: `the problem is …`, `in the notes: …`. */
 export interface Labelled {
