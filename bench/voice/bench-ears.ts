@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMoonshine } from '#server/voice/ears/moonshine/moonshine-recognizer.ts';
+import { wordErrors, wordsOf } from '#server/voice/ears/word-errors.ts';
 import { spokenSentences } from '#server/voice/engines/spoken-sentences.ts';
 import { hearEmail } from '#server/voice/mind/booking/hear-email.ts';
 import { openRenderedSounds } from '#server/voice/mouth/rendered/rendered-sounds.ts';
@@ -16,7 +17,6 @@ import {
   visitorUtterances,
 } from '#tests/support/visitors/visitor-speech.ts';
 import { startVoiceCaller } from '#tests/support/voice-caller.ts';
-import { wordErrors, wordsOf } from '#tests/support/word-errors.ts';
 import type { BenchOptions } from '../figures/bench-section.ts';
 import type { FigureTable, Row } from '../figures/figure-table.ts';
 import { median } from '../median.ts';

@@ -3,20 +3,17 @@
 // used. Fetches the voice if there's work to do. --check only lists the repository's sentences without a sound.
 import { existsSync } from 'node:fs';
 import { OperatorError } from '../../operator-error.ts';
+import { loadMoonshine } from '../../voice/ears/moonshine/moonshine.ts';
+import { bestSound, type SoundMaker } from '../../voice/engines/best-sound.ts';
 import { renderSentences } from '../../voice/engines/render-sentences.ts';
 import { spokenSentences } from '../../voice/engines/spoken-sentences.ts';
 import { readTaught } from '../../voice/mind/answers/read-taught.ts';
 import { taughtSentences } from '../../voice/mind/fixed-sentences.ts';
 import { MissingModelError } from '../../voice/models/missing-model-error.ts';
 import { createVoiceModels } from '../../voice/models/voice-models.ts';
-import { type Kokoro, loadKokoro } from '../../voice/mouth/kokoro/kokoro.ts';
+import { loadKokoro } from '../../voice/mouth/kokoro/kokoro.ts';
 import { encodeOpus } from '../../voice/mouth/rendered/opus-file.ts';
-import {
-  agentVoice,
-  openRenderedSounds,
-  soundFile,
-  soundFolder,
-} from '../../voice/mouth/rendered/rendered-sounds.ts';
+import { openRenderedSounds, soundFile, soundFolder } from '../../voice/mouth/rendered/rendered-sounds.ts';
 import { speakableText } from '../../voice/mouth/speakable-text.ts';
 import { askOnce } from '../ask-database.ts';
 import type { OperatorRequest } from '../operator-protocol.ts';
@@ -45,15 +42,15 @@ async function* check(): AsyncGenerator<string> {
 }
 
 async function* render(options: CommandLineOptions): AsyncGenerator<string> {
-  let loading: Promise<Kokoro> | undefined;
-  const load = (): Promise<Kokoro> => {
+  let loading: Promise<SoundMaker> | undefined;
+  const load = (): Promise<SoundMaker> => {
     loading ??= installAndLoad();
     return loading;
   };
   const { rendered, dropped, failures } = await renderSentences({
     sentences: spokenSentences(),
     folder: soundFolder,
-    loadKokoro: load,
+    loadMaker: load,
     onProgress(done, total) {
       if (process.stderr.isTTY) process.stderr.write(`${done} of ${total}\r`);
     },
@@ -67,7 +64,7 @@ async function* render(options: CommandLineOptions): AsyncGenerator<string> {
 /** Renders what the team has taught the agent into the database, where it is kept. */
 async function* renderTaught(
   options: CommandLineOptions,
-  load: () => Promise<Kokoro>,
+  load: () => Promise<SoundMaker>,
 ): AsyncGenerator<string> {
   const operate = async (
     name: Extract<OperatorRequest, { command: 'desk' }>['name'],
@@ -80,18 +77,23 @@ async function* renderTaught(
     (sentence) => !sounds.has(sentence) && !there.has(soundFile(sentence)),
   );
   for (const sentence of missing) {
-    const sound = await (await load()).speak(speakableText(sentence), agentVoice);
+    const sound = await bestSound(await load(), speakableText(sentence));
     const content = Buffer.from(await encodeOpus(sound, [`TITLE=${sentence}`])).toString('base64');
     await operate('keep_taught_sound', { name: soundFile(sentence), content });
   }
   if (missing.length > 0) yield `${missing.length} taught sentences rendered.\n`;
 }
 
-async function installAndLoad(): Promise<Kokoro> {
+/** The voice, and ears that listen to what it made. */
+async function installAndLoad(): Promise<SoundMaker> {
   const models = createVoiceModels();
-  const parts = ['runtime', 'voice', 'phonemes'] as const;
+  const parts = ['runtime', 'voice', 'phonemes', 'ears-base'] as const;
   process.stderr.write('Fetching the voice, unless it is there …\n');
   await models.install(parts, { signal: new AbortController().signal, onProgress: () => {} });
-  const [runtime = '', voice = '', phonemes = ''] = parts.map(models.folderOf);
-  return loadKokoro({ runtime, voice, phonemes }, 1);
+  const [runtime = '', voice = '', phonemes = '', model = ''] = parts.map(models.folderOf);
+  const ears = await loadMoonshine('base', { runtime, model }, 1);
+  return {
+    kokoro: await loadKokoro({ runtime, voice, phonemes }, 1),
+    hear: (sound) => ears.transcribe(sound, () => false),
+  };
 }

@@ -1,16 +1,16 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kokoro } from '../mouth/kokoro/kokoro.ts';
 import { encodeOpus } from '../mouth/rendered/opus-file.ts';
-import { agentVoice, soundFile } from '../mouth/rendered/rendered-sounds.ts';
+import { soundFile } from '../mouth/rendered/rendered-sounds.ts';
 import { speakableText } from '../mouth/speakable-text.ts';
+import { bestSound, type SoundMaker } from './best-sound.ts';
 
 export interface RenderOptions {
   /** Everything that the agent may say. */
   readonly sentences: readonly string[];
   readonly folder: string;
   /** Loaded only when there is something to render. */
-  loadKokoro(): Promise<Pick<Kokoro, 'speak'>>;
+  loadMaker(): Promise<SoundMaker>;
   /** After each sentence. */
   onProgress?(done: number, total: number): void;
 }
@@ -24,7 +24,7 @@ export interface RenderOutcome {
 
 /** Renders sentences that have no sound yet, and drops sounds of sentences nobody says anymore. */
 export async function renderSentences(options: RenderOptions): Promise<RenderOutcome> {
-  const { sentences, folder, loadKokoro, onProgress } = options;
+  const { sentences, folder, loadMaker, onProgress } = options;
   await mkdir(folder, { recursive: true });
   const there = new Set(await readdir(folder));
   const wanted = new Map(sentences.map((sentence) => [soundFile(sentence), sentence]));
@@ -33,12 +33,12 @@ export async function renderSentences(options: RenderOptions): Promise<RenderOut
 
   const missing = [...wanted].filter(([file]) => !there.has(file));
   const failures: string[] = [];
-  const kokoro = missing.length > 0 ? await loadKokoro() : undefined;
+  const maker = missing.length > 0 ? await loadMaker() : undefined;
   for (const [index, [file, sentence]] of missing.entries()) {
     try {
-      const sound = await kokoro?.speak(speakableText(sentence), agentVoice);
-      if (sound !== undefined)
-        await writeWhole(join(folder, file), await encodeOpus(sound, [`TITLE=${sentence}`]));
+      if (maker === undefined) break;
+      const sound = await bestSound(maker, speakableText(sentence));
+      await writeWhole(join(folder, file), await encodeOpus(sound, [`TITLE=${sentence}`]));
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));
     }

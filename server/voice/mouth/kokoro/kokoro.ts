@@ -10,10 +10,11 @@ import { loadPhonemizer } from './phonemizer.ts';
 export interface Kokoro {
   /**
    * @param text one sentence, fit to be spoken
+   * @param speed of its usual one, at which it says 208 words a minute
    * @returns 16 kHz, one channel, without silence around it
    * @throws {TypeError} when what came out is not speech
    */
-  speak(text: string, voice: string): Promise<Int16Array>;
+  speak(text: string, voice: string, speed?: number): Promise<Int16Array>;
 }
 
 export interface KokoroFolders {
@@ -29,8 +30,8 @@ export interface KokoroFolders {
 const styleSize = 256;
 const longestText = 509;
 
-/** How fast it speaks, of its usual 208 words a minute: an agent that is listened to once. */
-const speed = 0.95;
+/** An agent is listened to once. */
+export const usualSpeed = 0.95;
 
 /** Loudness that all sentences get: RMS of their loud parts, of 1; and the highest peak. */
 const loudness = 0.11;
@@ -59,7 +60,7 @@ export async function loadKokoro(folders: KokoroFolders, threads: number): Promi
   }
 
   return {
-    async speak(text, voice) {
+    async speak(text, voice, speed = usualSpeed) {
       const styles = await loadVoice(voice);
       const tokens = [...phonemizer.phonemize(text)]
         .flatMap((phoneme) => model.vocab[phoneme] ?? [])

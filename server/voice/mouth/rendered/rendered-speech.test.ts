@@ -12,14 +12,16 @@ function humming() {
   const spoken: string[] = [];
   return {
     spoken,
-    loadKokoro: () =>
+    loadMaker: () =>
       Promise.resolve({
-        speak(text: string) {
-          spoken.push(text);
-          if (text.includes('unspeakable')) return Promise.reject(new TypeError(`"${text}" is silence.`));
-          return Promise.resolve(
-            Int16Array.from({ length: text.length * 1000 }, (_, at) => 9000 * Math.sin(at / 20)),
-          );
+        kokoro: {
+          speak(text: string) {
+            spoken.push(text);
+            if (text.includes('unspeakable')) return Promise.reject(new TypeError(`"${text}" is silence.`));
+            return Promise.resolve(
+              Int16Array.from({ length: text.length * 2000 }, (_, at) => 9000 * Math.sin(at / 20)),
+            );
+          },
         },
       }),
   };
@@ -57,7 +59,7 @@ test('[voice] a sentence has its own sound, and a changed one has none', async (
   const sounds = await openRenderedSounds(folder);
   expect([sounds.has('Hello.'), sounds.has('Hello!')]).toEqual([true, false]);
   const pieces = await Array.fromAsync(createRenderedSpeech(sounds).speak('Hello.', never));
-  expect(pieces.map(({ length }) => length)).toEqual([6000]);
+  expect(pieces.map(({ length }) => length)).toEqual([12_000]);
   await expect(Array.fromAsync(createRenderedSpeech(sounds).speak('Hello!', never))).rejects.toThrow(
     NotRenderedError,
   );

@@ -1,0 +1,42 @@
+import { wordErrors, wordsOf } from '../ears/word-errors.ts';
+import { type Kokoro, usualSpeed } from '../mouth/kokoro/kokoro.ts';
+import { fastestPace, paceOf } from '../mouth/pace.ts';
+import { agentVoice } from '../mouth/rendered/rendered-sounds.ts';
+
+/** Says a sentence that nobody waits for. */
+export interface SoundMaker {
+  readonly kokoro: Pick<Kokoro, 'speak'>;
+  /** Writes down what a sound says; left out, nobody listens. */
+  readonly hear?: (sound: Int16Array) => Promise<string>;
+}
+
+/** How much slower it is said again where it was too fast or misheard, and how often. */
+const slower = 0.94;
+const mostTries = 3;
+
+/** A share of the words of a sentence: one in so many may be written in another way without being misheard. */
+const misheardShare = 0.15;
+
+/**
+ * The sound of a sentence: not in a hurry, and of a few tries the one that is understood best.
+ * @throws {TypeError} when what came out is not speech
+ */
+export async function bestSound({ kokoro, hear }: SoundMaker, text: string): Promise<Int16Array> {
+  const said = wordsOf(text);
+  let best: { readonly sound: Int16Array; readonly errors: number } | undefined;
+  let speed = usualSpeed;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    let sound = await kokoro.speak(text, agentVoice, speed);
+    const pace = paceOf(text, sound);
+    if (pace > fastestPace) {
+      speed *= (fastestPace * slower) / pace;
+      sound = await kokoro.speak(text, agentVoice, speed);
+    }
+    const errors = hear ? wordErrors(said, wordsOf(await hear(sound))) : 0;
+    if (best === undefined || errors < best.errors) best = { sound, errors };
+    if (best.errors <= said.length * misheardShare) break;
+    speed *= slower;
+  }
+  if (best === undefined) throw new Error('It is tried once at least.');
+  return best.sound;
+}
