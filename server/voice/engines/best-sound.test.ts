@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleRate } from '../line/audio-format.ts';
 import { usualSpeed } from '../mouth/kokoro/kokoro.ts';
-import { paceOf } from '../mouth/pace.ts';
+import { expectedSeconds, paceOf } from '../mouth/pace.ts';
 import { bestSound } from './best-sound.ts';
 
 /** A voice that takes so many seconds at its usual speed, and notes how fast it had to be. */
@@ -19,24 +19,31 @@ function voiceOf(seconds: number) {
 }
 
 test('[26.6] a sentence of short words is said again, in less of a hurry; others once', async () => {
-  const hurried = voiceOf(1.2);
   const text = 'Shall I book you a call?';
-  expect(paceOf(text, await bestSound(hurried, text))).toBeCloseTo(188, 0);
+  const pace = async (voice: ReturnType<typeof voiceOf>, said: string) =>
+    Math.round(paceOf(said, (await bestSound(voice, said)).length / sampleRate));
+  const hurried = voiceOf(1.2);
+  expect(await pace(hurried, text)).toBe(188);
   expect(hurried.speeds).toHaveLength(2);
-  const calm = voiceOf(2);
-  expect(paceOf(text, await bestSound(calm, text))).toBe(180);
+  // As long as it was expected to be: slow enough at once.
+  const expected = voiceOf(expectedSeconds(text));
+  expect(await pace(expected, text)).toBe(180);
+  expect(expected.speeds).toHaveLength(1);
+  const calm = voiceOf(3);
+  await bestSound(calm, 'Appointments, memberships, reminders: everything.');
   expect(calm.speeds).toEqual([usualSpeed]);
 });
 
-test('[26.6] a sentence that is misheard is said again, a little slower, and the best of three is kept', async () => {
-  const heard = ['Injury mail address?', 'And your mail address?', 'Injury mail?'];
+test('[26.6] a sentence that is misheard is said again, a little slower, and the better one is kept', async () => {
+  const heard = ['Injury mail address?', 'And your mail address?'];
   const voice = voiceOf(2);
   const sound = await bestSound(
     { ...voice, hear: () => Promise.resolve(heard.shift() ?? '') },
     'And your email address?',
   );
-  expect(voice.speeds.map((speed) => (speed / usualSpeed).toFixed(2))).toEqual(['1.00', '0.94', '0.88']);
-  expect(sound).toHaveLength(Math.round((2 * sampleRate) / 0.94));
+  const [first = 0, second = 0] = voice.speeds;
+  expect(second / first).toBeCloseTo(0.94);
+  expect(sound).toHaveLength(Math.round((2 * sampleRate * usualSpeed) / second));
   const clear = voiceOf(2);
   await bestSound(
     { ...clear, hear: () => Promise.resolve('and your email address') },

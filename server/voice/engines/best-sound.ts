@@ -1,6 +1,7 @@
 import { wordErrors, wordsOf } from '../ears/word-errors.ts';
+import { sampleRate } from '../line/audio-format.ts';
 import { type Kokoro, usualSpeed } from '../mouth/kokoro/kokoro.ts';
-import { fastestPace, paceOf } from '../mouth/pace.ts';
+import { expectedSeconds, fastestPace, goodPace, paceOf } from '../mouth/pace.ts';
 import { agentVoice } from '../mouth/rendered/rendered-sounds.ts';
 
 /** Says a sentence that nobody waits for. */
@@ -10,24 +11,24 @@ export interface SoundMaker {
   readonly hear?: (sound: Int16Array) => Promise<string>;
 }
 
-/** How much slower it is said again where it was too fast or misheard, and how often. */
+/** How much slower it is said again where it was too fast or misheard, and how often it is tried. */
 const slower = 0.94;
-const mostTries = 3;
+const mostTries = 2;
 
-/** A share of the words of a sentence: one in so many may be written in another way without being misheard. */
-const misheardShare = 0.15;
+/** A share of the words of a sentence: so many may be written in another way without being misheard. */
+const misheardShare = 0.2;
 
 /**
- * The sound of a sentence: not in a hurry, and of a few tries the one that is understood best.
+ * The sound of a sentence: not in a hurry, and of two tries the one that is understood best.
  * @throws {TypeError} when what came out is not speech
  */
 export async function bestSound({ kokoro, hear }: SoundMaker, text: string): Promise<Int16Array> {
   const said = wordsOf(text);
   let best: { readonly sound: Int16Array; readonly errors: number } | undefined;
-  let speed = usualSpeed;
+  let speed = usualSpeed * Math.min(1, goodPace / paceOf(text, expectedSeconds(text)));
   for (let tries = 0; tries < mostTries; tries += 1) {
     let sound = await kokoro.speak(text, agentVoice, speed);
-    const pace = paceOf(text, sound);
+    const pace = paceOf(text, sound.length / sampleRate);
     if (pace > fastestPace) {
       speed *= (fastestPace * slower) / pace;
       sound = await kokoro.speak(text, agentVoice, speed);
