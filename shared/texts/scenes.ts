@@ -1,5 +1,3 @@
-import type { MessageRole } from '../voice/messages.ts';
-
 /**
  * The scenes of the home page: each offering as this site itself does it, with made-up people. The agent's lines are what
  * the agent says to the visitor's (tests/conversations/scenes.test.ts has the same talks).
@@ -15,7 +13,7 @@ export const scenes = {
     problems: 'What problems are you looking to solve?',
   },
   /** Who speaks in a talk. */
-  speakers: { user: 'Visitor', assistant: 'Agent' },
+  speakers: { visitor: 'Visitor', agent: 'Agent' },
   website: {
     caption:
       'Somebody sends our form at night. Our team answers from its desk, and what they write back lands there too.',
@@ -26,37 +24,40 @@ export const scenes = {
     history: [
       {
         who: 'Lena',
-        what: 'reply',
+        kind: 'reply',
         at: '8:05 AM',
         text: 'Hi Maya, your prices can be the first thing people see. Does Thursday at ten work for a call?',
       },
-      { who: 'Maya Lind', what: 'mail', at: '8:31 AM', text: 'Thursday at ten is perfect.' },
+      { who: 'Maya Lind', kind: 'mail', at: '8:31 AM', text: 'Thursday at ten is perfect.' },
     ],
   },
   chatbot: {
     caption: 'Type instead of talking: you get an answer in seconds, from what the agent was told.',
-    lines: [
-      ['user', 'Does the chatbot work on Sundays?'],
-      ['assistant', 'Yes. It answers day and night, on weekends and holidays too.'],
-      ['user', 'What if it doesn’t know the answer?'],
-      [
-        'assistant',
-        'For anything unusual it takes a message, with the number, and sends it to you. Shall I book you a call?',
-      ],
+    turns: [
+      {
+        visitor: 'Does the chatbot work on Sundays?',
+        agent: 'Yes. It answers day and night, on weekends and holidays too.',
+      },
+      {
+        visitor: 'What if it doesn’t know the answer?',
+        agent:
+          'For anything unusual it takes a message, with the number, and sends it to you. Shall I book you a call?',
+      },
     ],
   },
   phone: {
     caption: 'While somebody talks to our agent, what they say becomes a request.',
-    lines: [
-      ['user', 'We miss calls while our hands are in color.'],
-      [
-        'assistant',
-        'That is what our AI phone caller is for: it picks up, notes who called, and books the simple ones. Shall I book you a call?',
-      ],
-      ['user', 'Yes, please.'],
-      ['assistant', 'Sure. I’ve put down AI Phone Caller. What’s your name?'],
-      ['user', 'Dana Reyes.'],
-      ['assistant', 'Nice to meet you. What’s your email address? You can say it, spell it, or type it.'],
+    turns: [
+      {
+        visitor: 'We miss calls while our hands are in color.',
+        agent:
+          'That is what our AI phone caller is for: it picks up, notes who called, and books the simple ones. Shall I book you a call?',
+      },
+      { visitor: 'Yes, please.', agent: 'Sure. I’ve put down AI Phone Caller. What’s your name?' },
+      {
+        visitor: 'Dana Reyes.',
+        agent: 'Nice to meet you. What’s your email address? You can say it, spell it, or type it.',
+      },
     ],
     name: 'Dana Reyes',
     problems: 'We miss calls while our hands are in color.',
@@ -85,7 +86,10 @@ export const scenes = {
       ['Fri', [['2:00 PM', 'Dana Reyes', 'with Sam']]],
     ],
   },
-} as const satisfies Readonly<Record<string, unknown>>;
+} as const;
 
-/** A line of a talk: who says it, and what. */
-export type SceneLine = readonly [speaker: MessageRole, text: string];
+/** What a visitor says in a talk, and the agent then. */
+export interface SceneTurn {
+  readonly visitor: string;
+  readonly agent: string;
+}

@@ -1,28 +1,27 @@
 import { expect, test } from 'vitest';
 import { createConcierge } from '#server/voice/mind/create-concierge.ts';
 import { bookingForm, checkBooking } from '#shared/forms/booking.ts';
-import { scenes } from '#shared/texts/scenes.ts';
+import { type SceneTurn, scenes } from '#shared/texts/scenes.ts';
 import { talkTo } from '../talk.ts';
 
 test.each([
-  ['chatbot', scenes.chatbot.lines],
-  ['phone', scenes.phone.lines],
-] as const)('[28.10] the agent says what the scene of the %s has it say', async (_id, lines) => {
+  ['chatbot', scenes.chatbot.turns],
+  ['phone', scenes.phone.turns],
+] as const)('[28.10] the agent says what the scene of the %s has it say', async (_id, turns) => {
   const talk = talkTo(createConcierge({ storeBooking: async () => ({ kind: 'stored' }) }));
   await talk.start();
-  const said: (readonly [string, string])[] = [];
-  for (const [speaker, text] of lines) {
-    if (speaker === 'user')
-      said.push([speaker, text], ['assistant', (await talk.say(text, 'typing')).join(' ')]);
+  const said: SceneTurn[] = [];
+  for (const { visitor } of turns) {
+    said.push({ visitor, agent: (await talk.say(visitor, 'typing')).join(' ') });
   }
-  expect(said).toEqual(lines);
+  expect(said).toEqual(turns);
 });
 
 test('[28.10] the request beside the call is what the agent takes from it', async () => {
   const concierge = createConcierge({ storeBooking: async () => ({ kind: 'stored' }) });
   const talk = talkTo(concierge);
   await talk.start();
-  for (const [speaker, text] of scenes.phone.lines) if (speaker === 'user') await talk.say(text);
+  for (const { visitor } of scenes.phone.turns) await talk.say(visitor);
   const { name, problems } = scenes.phone;
   expect(concierge.state.booking.entries).toMatchObject({ name, problems, email: '', services: ['phone'] });
   expect(checkBooking({ ...concierge.state.booking.entries, email: 'dana@salon.example' }).ok).toBe(true);

@@ -4,11 +4,11 @@ import { Talk } from './talk.tsx';
 
 /** A call, and beside it the request that it becomes, as in the call panel. */
 export function CallScene() {
-  const { lines, name, notYet, problems } = scenes.phone;
+  const { turns, name, notYet, problems } = scenes.phone;
   const { labels } = scenes;
   return (
     <>
-      <Talk lines={lines} />
+      <Talk turns={turns} />
       <dl className="taken">
         <div>
           <dt>{labels.name}</dt>

@@ -24,10 +24,10 @@ export function DeskScene() {
         </p>
       </div>
       <ol className="told">
-        {history.map(({ who, what, at, text }) => (
+        {history.map(({ who, kind, at, text }) => (
           <li key={at}>
             <p>
-              <strong>{who}</strong> {historyTexts[what]} <time>{at}</time>
+              <strong>{who}</strong> {historyTexts[kind]} <time>{at}</time>
             </p>
             <p>{text}</p>
           </li>

@@ -9,7 +9,7 @@ import { WeekScene } from './week-scene.tsx';
 /** What shows each offering at work; one without a scene is left out. */
 const shown: Readonly<Partial<Record<ServiceId, { readonly caption: string; readonly scene: ReactNode }>>> = {
   website: { caption: scenes.website.caption, scene: <DeskScene /> },
-  chatbot: { caption: scenes.chatbot.caption, scene: <Talk lines={scenes.chatbot.lines} /> },
+  chatbot: { caption: scenes.chatbot.caption, scene: <Talk turns={scenes.chatbot.turns} /> },
   phone: { caption: scenes.phone.caption, scene: <CallScene /> },
   scheduling: { caption: scenes.scheduling.caption, scene: <WeekScene /> },
 };

@@ -1,14 +1,18 @@
-import { type SceneLine, scenes } from '#shared/texts/scenes.ts';
+import { type SceneTurn, scenes } from '#shared/texts/scenes.ts';
 
 /** What was said, as the call panel shows it. */
-export function Talk({ lines }: { readonly lines: readonly SceneLine[] }) {
+export function Talk({ turns }: { readonly turns: readonly SceneTurn[] }) {
+  const { visitor, agent } = scenes.speakers;
   return (
     <ol className="talk">
-      {lines.map(([speaker, text]) => (
-        <li key={text} className={`by-${speaker}`}>
-          <strong>{scenes.speakers[speaker]}</strong> <span>{text}</span>
-        </li>
-      ))}
+      {turns.flatMap((turn) => [
+        <li key={turn.visitor} className="by-user">
+          <strong>{visitor}</strong> <span>{turn.visitor}</span>
+        </li>,
+        <li key={turn.agent}>
+          <strong>{agent}</strong> <span>{turn.agent}</span>
+        </li>,
+      ])}
     </ol>
   );
 }
