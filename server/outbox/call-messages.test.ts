@@ -171,8 +171,10 @@ test('mail to an address that was only heard waits until its owner confirms it',
   await pass(8.5);
   expect(await send()).toEqual(['call-day-member: ana@foyer.example', 'call-member: ana@foyer.example']);
   expect(await ask(`private.token_of_confirmed('${request}')`)).toBeNull();
+  expect(await ask(`private.call_of_visitor('${token}')`)).toMatchObject({ is_confirmed: false });
   expect(await ask(`private.confirm_address('${request}')`)).toBe(true);
   expect(await ask(`private.token_of_confirmed('${request}')`)).toBe(token);
+  expect(await ask(`private.call_of_visitor('${token}')`)).toMatchObject({ is_confirmed: true });
   // Of its two changes the last one, and the reminder, which isn't too late.
   expect(await send()).toEqual([
     'call-day-visitor: vera@salon.example',

@@ -86,6 +86,26 @@ begin
 end
 $$;
 
+-- The request of a token, for its visitor; null for a token that opens nothing.
+create or replace function private.call_of_visitor(token text) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  card private.desk_request := private.request_of_token(token);
+  booked public.appointment;
+begin
+  if card.request is null then
+    return null;
+  end if;
+  booked := private.last_call(card.kind, card.request);
+  return jsonb_build_object('kind', card.kind, 'request', card.request,
+    'name', private.desk_listed(card) ->> 'name', 'email', private.desk_listed(card) ->> 'email',
+    'is_confirmed', not private.is_unconfirmed(card.kind, card.request),
+    'rules', to_jsonb(private.call_rules_now()) - 'only_row',
+    'call', case when booked.id is not null then private.appointment_json(booked) end);
+end
+$$;
+
 -- Confirms that a request's address belongs to its sender, and lets go what waited for that. False for an unknown request.
 create or replace function private.confirm_address(booking text) returns boolean
   language plpgsql security definer set search_path = ''

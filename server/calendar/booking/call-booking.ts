@@ -11,6 +11,8 @@ export interface VisitorCall {
   /** The visitor's. */
   readonly name: string;
   readonly email: string;
+  /** Whether the address is theirs for sure: mail about the call waits until then. */
+  readonly is_confirmed: boolean;
   readonly rules: CallRules;
   /** The last one; null for none. */
   readonly call: Appointment | null;

@@ -128,7 +128,7 @@ export function createBookPages(options: BookPagesOptions): BookPages {
             zone: zoneOf(context, visitor),
             path: pathOf(token),
             now: now(),
-            isMailed: mailFrom !== undefined,
+            isMailed: mailFrom !== undefined && visitor.is_confirmed,
           },
     withVisitor: (answer) => async (context) => {
       const token = context.req.param('token') ?? '';

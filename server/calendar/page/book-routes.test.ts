@@ -12,14 +12,14 @@ const siteUrl = 'https://foyer.example';
 const { problems, cancel, booked, gone, posted } = bookTexts;
 
 /** The pages, as a visitor sees them at some time. */
-function pagesAt(now: number, other: Partial<typeof booking> = {}) {
+function pagesAt(now: number, other: Partial<typeof booking> = {}, mailFrom?: string) {
   return createBookRoutes({
     booking: { ...booking, ...other },
     pages: new Map([['/privacy', '<html><head></head><body><main></main></body></html>']]),
     files: { styles: '', script: undefined, version: '' },
     siteUrl,
     timeZone: 'UTC',
-    mailFrom: undefined,
+    mailFrom,
     timesFor: async () => undefined,
     log: { error() {} },
     now: () => now,
@@ -88,6 +88,20 @@ test('a link that is older than its call says that the call is over, and moves a
   for (const path of ['move', 'cancel'])
     expect((await later.request(`/${token}/${path}`)).headers.get('location')).toBe(`/book/${token}`);
   expect((await post(`/${token}/cancel`, { id }, later))[1]).toContain(cancel.late);
+});
+
+test('a page says that the details were mailed only where the address is confirmed', async () => {
+  const token = await visitor('Nils');
+  const [free] = (await booking.board())?.times ?? [];
+  await booking.book(token, { id: randomUUID(), at: free?.at ?? 0, zone });
+  const known = await booking.visitor(token);
+  const sentence = booked.mail(known?.email ?? '');
+  for (const is_confirmed of [true, false]) {
+    const there = { visitor: async () => known && { ...known, is_confirmed } };
+    const [, page] = await get(`/${token}?booked`, pagesAt(Date.now(), there, 'foyer@foyer.example'));
+    expect(page.includes(sentence)).toBe(is_confirmed);
+  }
+  expect(known?.is_confirmed).toBe(true);
 });
 
 test('a calendar that cannot be reached is said, and nothing of the error', async () => {
