@@ -104,6 +104,27 @@ test('a page says that the details were mailed only where the address is confirm
   expect(known?.is_confirmed).toBe(true);
 });
 
+test('[28.2] a member’s secret address has their booked calls, until it is renewed', async () => {
+  const token = await visitor('Greta');
+  const [free] = (await booking.board())?.times ?? [];
+  const id = randomUUID();
+  await booking.book(token, { id, at: free?.at ?? 0, zone });
+  const feedOf = async (response: Response) => new URL(((await response.json()) as { feed: string }).feed);
+  const first = await feedOf(await ask('/api/calendar/linked', { cookie: ana }));
+  const path = first.pathname.replace(/^\/book/, '');
+  const [status, calls] = await get(path);
+  expect(status).toBe(200);
+  expect(calls).toContain('METHOD:PUBLISH');
+  const local = new Date(free?.at ?? 0).toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T');
+  expect(calls).toContain(`DTSTART;TZID=${zone}:${local.replaceAll(/[-:]/g, '')}`);
+  expect(calls.replaceAll('\r\n ', '')).toContain('Greta');
+  const second = await feedOf(await ask('/api/calendar/feed', { cookie: ana, body: {} }));
+  expect((await get(path))[0]).toBe(404);
+  expect((await get(second.pathname.replace(/^\/book/, '')))[0]).toBe(200);
+  expect(await booking.cancel(token, id)).toBe(true);
+  expect((await get(second.pathname.replace(/^\/book/, '')))[1]).not.toContain('Greta');
+});
+
 test('a calendar that cannot be reached is said, and nothing of the error', async () => {
   const away = pagesAt(Date.now(), {
     visitor: () => Promise.reject(new Error('connection to 10.0.0.5 lost')),
