@@ -19,7 +19,7 @@ export async function loadStillParts(
   load: () => Promise<Readonly<Record<string, ReactNode>>>,
 ): Promise<void> {
   for (const place of places) {
-    const there = typeof document === 'undefined' ? null : document.querySelector(place);
+    const there = globalThis.document?.querySelector(place);
     if (there) {
       parts.set(place, keptContent(there));
     } else {
