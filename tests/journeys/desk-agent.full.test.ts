@@ -19,8 +19,8 @@ async function call({ url }: Site): Promise<TypingCaller> {
 
 test('on a phone a member answers what a visitor asked in vain: the running call knows it at its next turn', async () => {
   const page = await site.open('Ana', { width: 360 });
-  const topic = 'parrots';
-  const question = `Do you trim the claws of ${topic}?`;
+  const topic = 'umbrellas';
+  const question = `Do you repair ${topic}?`;
   const caller = await call(site);
   const first = caller.said.length;
   caller.type(question);
@@ -55,7 +55,7 @@ test('on a phone a member answers what a visitor asked in vain: the running call
   await caller.hangUp();
   expect(await open.getByText(question).count()).toBe(0);
 
-  await page.getByLabel('Ask what a visitor might ask').fill(`can you trim a ${topic}’s claws`);
+  await page.getByLabel('Ask what a visitor might ask').fill(`can you repair my ${topic}`);
   await page.keyboard.press('Enter');
   const tried = page.getByRole('region', { name: 'Try it' });
   await tried.getByText(says).waitFor();
