@@ -15,7 +15,7 @@ vi.hoisted(() => {
 });
 
 // More than a thousand texts, one at a time.
-vi.setConfig({ testTimeout: soakCount(3_600_000, 1_200_000) });
+vi.setConfig({ testTimeout: soakCount(3_600_000, 2_400_000) });
 
 /** One in so many of the texts that a single answer has of its own; `npm run soak` takes all. */
 const answersEach = soakCount(1, 4);
