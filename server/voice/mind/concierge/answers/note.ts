@@ -81,7 +81,7 @@ const otherClause =
 export function addTroubles(turn: Turn, text: string): void {
   const sentences = text.slice(0, longestStory).split(/(?<=[.!?;])\s+/);
   for (const sentence of sentences) {
-    const isTold = toWords(sentence).length > 3 && !sentence.includes('@') && !sentence.includes('?');
+    const isTold = toWords(sentence).length >= 3 && !sentence.includes('@') && !sentence.includes('?');
     if (isTold && sentences.length > 1 && soundsLikeTrouble(sentence)) addProblem(turn, sentence);
   }
 }
