@@ -72,7 +72,7 @@ const full = [
   ),
 ];
 /** The desk's journeys again, each with one hand and one width. */
-const hands = ['touch 360', 'keyboard 1440'].map((hand) =>
+const hands = ['touch 360', 'touch 1440', 'keyboard 360', 'keyboard 1440'].map((hand) =>
   testStep(`The desk by ${hand} px`, ['full'], ['tests/journeys/desk-'], { FOYER_HAND: hand }),
 );
 const steps = everything

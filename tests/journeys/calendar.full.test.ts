@@ -4,9 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { type CalendarFile, readCalendarFile } from '../support/calendar-file.ts';
 import { sessionOf } from '../support/desk.ts';
+import { flaws } from '../support/desk-page.ts';
 import { deskSite } from '../support/desk-site.ts';
+import { enlargeText } from '../support/enlarge-text.ts';
 import { fillBooking } from '../support/fill-booking.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { recordShifts, shifts } from '../support/layout-shifts.ts';
 import { quietMicrophone } from '../support/microphone.ts';
 import { setHours } from '../support/set-hours.ts';
 import { openPage, visit } from '../support/site.ts';
@@ -156,6 +159,27 @@ test('without JavaScript the same is a list of radio buttons that posts; moving 
   await page.getByRole('link', { name: 'Cancel it' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.getByRole('heading', { name: 'Your call is canceled' }).waitFor();
+});
+
+test('[28.4] the page of times has at most 12 KB of script, shifts nothing, and fits 320 px with text at twice its size', async () => {
+  const page = await openPage(site, { width: 320, height: 640 });
+  await recordShifts(page);
+  await sendBooking(page, 'Bea Budget');
+  await page.waitForLoadState('networkidle');
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, decodedBodySize }) => [new URL(name).pathname, decodedBodySize] as const),
+  );
+  expect(scripts.map(([path]) => path)).toEqual([expect.stringMatching(/^\/book\/book\.js/)]);
+  expect(scripts.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(12_000);
+  expect(await shifts(page)).toEqual([]);
+  for (const times of [1, 2]) {
+    await enlargeText(page, times);
+    expect(await flaws(page)).toEqual([]);
+  }
 });
 
 test('what is wrong is said in a sentence', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { enlargeText } from '../support/enlarge-text.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { openPage, sharedSite, visit } from '../support/site.ts';
 
@@ -96,13 +97,6 @@ test('every control is at least 24 px high and wide, except links in a sentence'
 });
 
 /** Sets the text size as a browser's own setting does: everything in rem follows. */
-async function enlargeText(page: Page, times: number): Promise<void> {
-  await page.evaluate((factor) => {
-    const root = document.documentElement;
-    root.style.fontSize = `${Number.parseFloat(getComputedStyle(root).fontSize) * factor}px`;
-  }, times);
-}
-
 async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.scrollTo({ left: 1000, behavior: 'instant' });

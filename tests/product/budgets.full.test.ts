@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { recordShifts, shifts } from '../support/layout-shifts.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { openPage, type Site, startSite, visit } from '../support/site.ts';
 
@@ -144,31 +145,6 @@ test.each([375, 1280])('nothing shifts when the app goes live, at %i px', async 
     expect(await shifts(page), path).toEqual([]);
   }
 });
-
-interface Shift {
-  readonly value: number;
-  readonly moved: string;
-}
-
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const recorded: Shift[] = [];
-    Reflect.set(window, 'shifts', recorded);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sources: { node?: Element }[] = Reflect.get(entry, 'sources');
-        recorded.push({
-          value: Number(Reflect.get(entry, 'value')),
-          moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 60)).join(' '),
-        });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-async function shifts(page: Page): Promise<Shift[]> {
-  return page.evaluate(() => Reflect.get(window, 'shifts'));
-}
 
 /** Everything that a new visitor's browser loads until the page is live and quiet, the page itself first. */
 async function firstLoad(page: Page, path: string): Promise<Loaded[]> {

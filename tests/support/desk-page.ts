@@ -37,7 +37,7 @@ export async function toList(page: Page): Promise<void> {
 /** Goes to a page by the navigation. */
 export async function goTo(
   page: Page,
-  name: 'Requests' | 'Calls' | 'Agent' | 'Numbers' | 'Team' | 'You',
+  name: 'Requests' | 'Calls' | 'Calendar' | 'Agent' | 'Numbers' | 'Team' | 'You',
 ): Promise<void> {
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true }).click();
 }

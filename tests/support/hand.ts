@@ -19,16 +19,16 @@ export function handOfRun(): Hand | undefined {
   return { by, width: Number(width) };
 }
 
-const changed = new WeakSet<object>();
+let isChanged = false;
 
 /** Has every click of this process's pages be made by a key, or by a finger where the page takes fingers. */
 export function clickWith({ by }: Hand, page: Page): void {
+  if (isChanged) return;
+  isChanged = true;
   const locators = Object.getPrototypeOf(page.locator('body')) as Pick<
     Locator,
     'click' | 'check' | 'uncheck'
   >;
-  if (changed.has(locators)) return;
-  changed.add(locators);
   for (const what of ['click', 'check', 'uncheck'] as const) {
     const byMouse = locators[what];
     locators[what] = async function press(this: Locator, ...options) {

@@ -13,11 +13,7 @@ function showOwnZone(): void {
 
 function begin(): void {
   const zone = document.querySelector<HTMLSelectElement>('.book-zone select');
-  const form = zone?.form;
-  if (zone && form) {
-    form.classList.add('is-live');
-    zone.addEventListener('change', () => form.requestSubmit());
-  }
+  zone?.addEventListener('change', () => zone.form?.requestSubmit());
   for (const post of document.querySelectorAll<HTMLFormElement>('.book form[method="post"]')) {
     let isSent = false;
     post.addEventListener('submit', (event) => {
@@ -32,4 +28,6 @@ function begin(): void {
 }
 
 showOwnZone();
+// Before anything is painted too: a change of the zone needs no button then.
+document.documentElement.classList.add('is-live');
 document.addEventListener('DOMContentLoaded', begin);

@@ -11,9 +11,8 @@ export interface SoundMaker {
   readonly hear?: (sound: Int16Array) => Promise<string>;
 }
 
-/** How much slower it is said again where it was too fast or misheard, and how often it is tried. */
+/** How much slower it is said once more where it was too fast, or was misheard. */
 const slower = 0.94;
-const mostTries = 2;
 
 /** A share of the words of a sentence: so many may be written in another way without being misheard. */
 const misheardShare = 0.2;
@@ -24,20 +23,18 @@ const misheardShare = 0.2;
  */
 export async function bestSound({ kokoro, hear }: SoundMaker, text: string): Promise<Int16Array> {
   const said = wordsOf(text);
-  let best: { readonly sound: Int16Array; readonly errors: number } | undefined;
-  let speed = usualSpeed * Math.min(1, goodPace / paceOf(text, expectedSeconds(text)));
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  async function sayAt(wanted: number) {
+    let speed = wanted;
     let sound = await kokoro.speak(text, agentVoice, speed);
     const pace = paceOf(text, sound.length / sampleRate);
     if (pace > fastestPace) {
       speed *= (fastestPace * slower) / pace;
       sound = await kokoro.speak(text, agentVoice, speed);
     }
-    const errors = hear ? wordErrors(said, wordsOf(await hear(sound))) : 0;
-    if (best === undefined || errors < best.errors) best = { sound, errors };
-    if (best.errors <= said.length * misheardShare) break;
-    speed *= slower;
+    return { sound, speed, errors: hear ? wordErrors(said, wordsOf(await hear(sound))) : 0 };
   }
-  if (best === undefined) throw new Error('It is tried once at least.');
-  return best.sound;
+  const first = await sayAt(usualSpeed * Math.min(1, goodPace / paceOf(text, expectedSeconds(text))));
+  if (first.errors <= said.length * misheardShare) return first.sound;
+  const second = await sayAt(first.speed * slower);
+  return second.errors < first.errors ? second.sound : first.sound;
 }

@@ -1,5 +1,4 @@
 import { longestStory } from '../understanding/longest-story.ts';
-import { wordsAsMeant } from '../understanding/without-typos.ts';
 import { toWords } from '../understanding/words.ts';
 import { namesTime } from './hear-time.ts';
 
@@ -325,7 +324,7 @@ function holds(line: string, phrase: string): boolean {
 }
 
 function commandOf(text: string): Command | undefined {
-  const words = wordsAsMeant(text);
+  const words = toWords(text);
   const line = words.join(' ');
   if (words.length === 0 || words.length > longest) return undefined;
   if (words.every((word) => fillers.has(word))) return 'talk';

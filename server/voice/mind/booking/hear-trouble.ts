@@ -1,5 +1,5 @@
 import { longestStory } from '../understanding/longest-story.ts';
-import { wordsAsMeant } from '../understanding/without-typos.ts';
+import { toWords } from '../understanding/words.ts';
 
 /** Where a new thought begins, also without punctuation. */
 const boundary =
@@ -15,7 +15,7 @@ const suffers =
 
 /** Whether words tell of something that goes wrong, whoever it is told of. */
 export function soundsLikeTrouble(text: string): boolean {
-  return suffers.test(text.replace(/[‘’]/g, "'")) || suffers.test(wordsAsMeant(text).join(' '));
+  return suffers.test(text.replace(/[‘’]/g, "'")) || suffers.test(toWords(text).join(' '));
 }
 
 /**

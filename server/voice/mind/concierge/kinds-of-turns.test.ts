@@ -1,25 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
-import { type Talk, talkTo } from '#tests/talk.ts';
-import { createConcierge } from '../create-concierge.ts';
+import { expect, test } from 'vitest';
+import { bookingTalk } from '#tests/support/booking-talk.ts';
 
-let talk: Talk;
-let concierge: ReturnType<typeof createConcierge>;
-
-const entries = () => concierge.state.booking.entries;
-
-async function sayAll(...texts: readonly string[]): Promise<string> {
-  let last: string[] = [];
-  for (const text of texts) last = await talk.say(text);
-  return last.join(' ');
-}
-
-const toReview = () =>
-  sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'the phone caller', 'We miss calls');
-
-beforeEach(() => {
-  concierge = createConcierge({ storeBooking: async () => ({ kind: 'stored' }) });
-  talk = talkTo(concierge);
-});
+const { entries, sayAll, toReview } = bookingTalk();
 
 test('[DESIGN 4] what says itself where it belongs goes there without its label, whatever was asked', async () => {
   await sayAll(

@@ -1,26 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
-import { type Talk, talkTo } from '#tests/talk.ts';
-import { createConcierge } from '../create-concierge.ts';
+import { expect, test } from 'vitest';
+import { bookingTalk } from '#tests/support/booking-talk.ts';
 
-let talk: Talk;
-let concierge: ReturnType<typeof createConcierge>;
-
-const entries = () => concierge.state.booking.entries;
-
-async function sayAll(...texts: readonly string[]): Promise<string> {
-  let last: string[] = [];
-  for (const text of texts) last = await talk.say(text);
-  return last.join(' ');
-}
-
-/** All but what else the team should know. */
-const toReview = () =>
-  sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'the phone caller', 'We miss calls');
-
-beforeEach(() => {
-  concierge = createConcierge({ storeBooking: async () => ({ kind: 'stored' }) });
-  talk = talkTo(concierge);
-});
+const { current, entries, sayAll, toReview } = bookingTalk();
 
 test('[DESIGN 4] all that is said in one breath is taken, the services and the trouble too, and each is told once', async () => {
   const said = await sayAll(
@@ -57,7 +38,7 @@ test('[DESIGN 4] chatter is no part of a trouble, and a second one is added to t
 
 test('[DESIGN 4] a question, half a sentence or a remark is no data', async () => {
   await sayAll('Give me one real customer I can call.');
-  expect(concierge.state.booking.isWanted).toBe(false);
+  expect(current().booking.isWanted).toBe(false);
   await sayAll('book a call', 'So no references.');
   expect(entries().name).toBe('');
   await sayAll('Omar Khalil', 'omar at sharpside dot test', 'phone', "that's S H A R P S I D E dot test");
@@ -105,32 +86,34 @@ test('[DESIGN 4] a question in between is answered, and one short question goes 
 
 test('[DESIGN 4] a correction by hand is a correction, without a word while the agent waits for something else', async () => {
   await sayAll('book a call', 'Anna Ruiz');
-  expect(await talk.press({ action: 'fill', field: 'name', value: 'Ana Ruiz' })).toEqual([]);
+  expect(await current().talk.press({ action: 'fill', field: 'name', value: 'Ana Ruiz' })).toEqual([]);
   expect(entries().name).toBe('Ana Ruiz');
   // What it waits for is taken, and the booking goes on.
-  expect((await talk.press({ action: 'fill', field: 'email', value: 'ana@example.com' })).join(' ')).toMatch(
-    /about|interested/,
-  );
+  expect(
+    (await current().talk.press({ action: 'fill', field: 'email', value: 'ana@example.com' })).join(' '),
+  ).toMatch(/about|interested/);
   // Typed on the screen is confirmed on the screen.
-  expect(concierge.state.booking.confirmedEmail).toBe('ana@example.com');
-  await talk.press({ action: 'fill', field: 'services', value: ['phone'] });
+  expect(current().booking.confirmedEmail).toBe('ana@example.com');
+  await current().talk.press({ action: 'fill', field: 'services', value: ['phone'] });
   await sayAll('We miss calls');
-  expect(await talk.press({ action: 'fill', field: 'problems', value: 'We miss many calls.' })).toEqual([]);
-  expect(talk.last).toMatchObject([{ type: 'booking', update: { step: 'review' } }]);
-  expect((await talk.say('yes')).join(' ')).toMatch(/sent/);
-  expect((await talk.press({ action: 'fill', field: 'name', value: 'X' })).join(' ')).toMatch(
+  expect(
+    await current().talk.press({ action: 'fill', field: 'problems', value: 'We miss many calls.' }),
+  ).toEqual([]);
+  expect(current().talk.last).toMatchObject([{ type: 'booking', update: { step: 'review' } }]);
+  expect((await current().talk.say('yes')).join(' ')).toMatch(/sent/);
+  expect((await current().talk.press({ action: 'fill', field: 'name', value: 'X' })).join(' ')).toMatch(
     /write to|reach/i,
   );
 });
 
 test('[DESIGN 4] what breaks a rule of the form is not taken by hand either, and an emptied entry is asked for', async () => {
   await toReview();
-  expect((await talk.press({ action: 'fill', field: 'email', value: 'nothing' })).join(' ')).toMatch(
-    /valid email/,
-  );
+  expect(
+    (await current().talk.press({ action: 'fill', field: 'email', value: 'nothing' })).join(' '),
+  ).toMatch(/valid email/);
   expect(entries().email).toBe('ana@example.com');
-  await talk.press({ action: 'fill', field: 'problems', value: '' });
-  expect((await talk.say('yes, send it')).join(' ')).not.toMatch(/sending/);
+  await current().talk.press({ action: 'fill', field: 'problems', value: '' });
+  expect((await current().talk.say('yes, send it')).join(' ')).not.toMatch(/sending/);
 });
 
 test('[DESIGN 4] half a sentence waits for its other half', async () => {

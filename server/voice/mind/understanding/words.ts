@@ -117,6 +117,16 @@ const contractions: ReadonlyMap<string, string> = new Map(
     okie: 'okay',
     dokie: 'okay',
     alright: 'alright',
+    // Typed in a hurry.
+    wnat: 'want',
+    snd: 'send',
+    sned: 'send',
+    teh: 'the',
+    dosnt: 'does not',
+    websit: 'website',
+    webste: 'website',
+    evryone: 'everyone',
+    speshul: 'special',
   }),
 );
 

@@ -3,7 +3,6 @@ import { describedChoice } from '../../booking/described-choice.ts';
 import { hearServices, removals } from '../../booking/hear-services.ts';
 import { hearServiceTalk } from '../../booking/service-talk.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
-import { wordsAsMeant } from '../../understanding/without-typos.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
 
@@ -79,7 +78,7 @@ export function wantsService(said: Said): ServiceId[] {
   const found = clauses.flatMap((clause, at) => {
     // `Scheduling + website. Maja Lind, maja@example.com`
     if (text.includes('@') && hearServiceTalk(clause, [])?.rest === '') return hearServices(clause);
-    if (!wantsIn(wordsAsMeant(clause).join(' '))) return [];
+    if (!wantsIn(toWords(clause).join(' '))) return [];
     // `I need something new. A website.`
     const behind = clauses
       .slice(at + 1)
