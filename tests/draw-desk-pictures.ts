@@ -236,7 +236,11 @@ async function open(browser: Browser, url: string, cookie: string, look: Look, p
   });
   if (cookie !== '') await context.addCookies([{ name: 'foyer-desk', value: cookie, url }]);
   const page = await context.newPage();
+  // As somebody sees it who comes again: with the typeface, and without the hint about hours.
+  await context.addInitScript(() => localStorage.setItem('foyer-calendar-hint', 'seen'));
   await page.goto(url + path);
+  await page.evaluate(() => document.fonts.ready);
+  await page.reload();
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
