@@ -42,7 +42,7 @@ as $$
 $$;
 
 -- Adds files to a reply: new ones, [{"name", "bytes", "kind", "parts"}], and those of its request that were sent or held
--- back before, [{"entry", "place"}]; a reply that never went out hands its files on, so that they count once.
+-- back before, [{"entry", "place"}].
 create or replace function private.attach_files(of_entry uuid, of_request uuid, files jsonb, again jsonb) returns void
   language plpgsql
 as $$
@@ -71,9 +71,6 @@ begin
     select of_entry, kept + given.number, part.number, of_request, part.content
     from jsonb_array_elements(coalesce(files, '[]')) with ordinality as given (file, number),
       jsonb_array_elements_text(file -> 'parts') with ordinality as part (content, number);
-  delete from private.mail_attachment as file using jsonb_array_elements(coalesce(again, '[]')) as one
-    where file.entry = (one ->> 'entry')::uuid and file.place = (one ->> 'place')::integer and file.request = of_request
-      and exists (select from private.outbox where entry = file.entry and skipped_at is not null);
 end
 $$;
 
@@ -168,9 +165,6 @@ begin
   if what = 'reply' then
     send_at := coalesce((act ->> 'send_at')::timestamptz,
       now_text::timestamptz + make_interval(secs => (act ->> 'hold')::double precision));
-    if private.added_bytes(card.request, act -> 'files', act -> 'again') > (act ->> 'together')::bigint then
-      return '{"outcome": "full"}';
-    end if;
     if private.added_bytes(card.request, act -> 'files', act -> 'again') > 0
         and private.held_bytes(card.request) + private.added_bytes(card.request, act -> 'files', act -> 'again')
           > private.most_bytes() then
