@@ -723,7 +723,7 @@ test('100 calls, stopped at every moment, leave nothing open', async () => {
     }, times);
   /** Listeners of the page after the unused ones are gone. The developer tools' own collection can take for ever. */
   const listeners = async () => {
-    await page.evaluate(() => window.gc?.());
+    await page.evaluate('gc()');
     const { metrics } = await devTools.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? -1;
   };
