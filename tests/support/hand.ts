@@ -33,7 +33,7 @@ export function clickWith({ by }: Hand, page: Page): void {
     const byMouse = locators[what];
     locators[what] = async function press(this: Locator, ...options) {
       if (by === 'keyboard') await pressKey(this);
-      else if (await this.page().evaluate(() => navigator.maxTouchPoints > 0)) await tap(this);
+      else if (await this.evaluate(() => navigator.maxTouchPoints > 0)) await tap(this);
       else await byMouse.apply(this, options);
     };
   }
