@@ -63,6 +63,14 @@ test('[27.2] on a phone the question stays in sight while one answers; on its si
       return bottom > 0 && top < window.innerHeight;
     });
   expect(await isInSight('.reply-box .question pre')).toBe(true);
+  const question = page.locator('.reply-box .question pre');
+  // What their box shows without being scrolled begins with the words that are replied to, not with a name.
+  const shown = await question.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    const at = document.caretPositionFromPoint(left + 2, bottom - 4);
+    return top >= 0 ? element.textContent.slice(0, at?.offset) : '';
+  });
+  expect(shown).toContain('The phone rings while we cut hair.');
   expect(await isInSight('.reply-box textarea')).toBe(true);
   await page.setViewportSize({ width: 640, height: 320 });
   await box.focus();

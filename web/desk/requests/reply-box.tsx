@@ -109,7 +109,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
       <details className="question" open={isNarrow()}>
         <summary>{deskTexts.answers}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-        <pre tabIndex={0}>{quotedAnswers(request)}</pre>
+        <pre tabIndex={0}>{longestFirst(request)}</pre>
       </details>
       <SavedReplies saved={saved} onPick={({ text: words }) => insert(fillReply(words, request))} />
       <label>
@@ -209,4 +209,12 @@ function hint({ is_mailable }: RequestDetail, { can_mail, has_mail_in, me }: Des
   if (!is_mailable) return reply.unmailable;
   if (!can_mail) return reply.noMail;
   return has_mail_in ? reply.comesBack : reply.from(me.email);
+}
+
+/** A visitor's entries. The longest is what one replies to; a small screen has room for little else. */
+function longestFirst({ answers }: RequestDetail): string {
+  return answers
+    .toSorted((one, other) => other.text.length - one.text.length)
+    .map(({ label, text }) => `${label}\n${text}`)
+    .join('\n\n');
 }
