@@ -43,7 +43,7 @@ export async function restoreRows(
   const count = { added: 0, present: 0, erased: 0 };
   const tables = await readDurableTables(client);
   await client.exec(`begin; select set_config('foyer.restoring', 'on', true);
-    create temp table restored (kind text, request uuid, primary key (kind, request)) on commit drop;`);
+    create temp table restored (kind text, request uuid, primary key (request, kind)) on commit drop;`);
   try {
     const before = await countRequests(client);
     if (before > 0 && !isAdding) {
@@ -113,7 +113,8 @@ async function addRows(
   const ofAdded =
     request === null
       ? ''
-      : `where kept.${request} is null or kept.${request} in (select restored.request from restored)`;
+      : // One look into the index for each row: 'in' would read all that was restored so far, for each batch anew.
+        `where kept.${request} is null or (select true from restored where restored.request = kept.${request} limit 1)`;
   // The settings of an empty database are the backup's.
   const conflict =
     isEmpty && name === 'private.limits'

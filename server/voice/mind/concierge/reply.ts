@@ -20,6 +20,7 @@ import { takeBookingAnswer } from './answers/take-booking-answer.ts';
 import { clausesOf } from './clauses.ts';
 import { type Asked, type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { existing } from './end-booking.ts';
+import { keepAll } from './keep-all.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { takeCommands } from './take-commands.ts';
 import { takeControl } from './take-control.ts';
@@ -56,8 +57,12 @@ export function reply(state: DialogueState, utterance: Utterance, book: AnswerBo
     case 'call-started':
       turn.say('greeting');
       break;
-    case 'said':
-      return replyToSaid(turn, meaningOf(utterance.understood), state);
+    case 'said': {
+      const said = meaningOf(utterance.understood);
+      const anew = (): Turn =>
+        beginSaid(createTurn(reduceDialogue(begun, { type: 'visitor-acted' }), book), said);
+      return keepAll(replyToSaid(turn, said, state), state, said, anew);
+    }
     case 'booking-action':
       replyToButton(turn, utterance);
       break;
@@ -81,11 +86,17 @@ export function reply(state: DialogueState, utterance: Utterance, book: AnswerBo
 /** Longest name, in words. */
 const longestName = 3;
 
-function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
-  const { lastGuesses } = turn.state;
+/** Remembers what was said. */
+function beginSaid(turn: Turn, heard: Said): Turn {
   turn.do({ type: 'understood', text: heard.text, guesses: heard.guesses, trade: heard.trade });
   if (clausesOf(heard.text).some(wantsYesOrNo)) turn.wantYesOrNo(heard.certain);
   turn.do({ type: 'told-of', places: hearPlaces(heard.line), tool: heard.answers.find(isTool) });
+  return turn;
+}
+
+function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
+  const { lastGuesses } = turn.state;
+  beginSaid(turn, heard);
   const language = hearLanguage(heard.words);
   // `Ola` and `Mi Salon` are names where a booking asks for something.
   const isEntry = turn.state.booking.isWanted && heard.words.length <= longestName;

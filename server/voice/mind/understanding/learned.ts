@@ -4,8 +4,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseJson } from '#shared/json-object.ts';
 import { type Example, type Learned, learn } from './text-classifier.ts';
 
-/** What is learned: what is meant by something said, and which service by a description of it. */
-export type TableName = 'meanings' | 'services';
+/** What is learned: what is meant by something said, which service by a description of it, and what a part of it is for. */
+const tableNames = ['meanings', 'services', 'segments'] as const;
+export type TableName = (typeof tableNames)[number];
+
+/** What each table is learned from. */
+export type Examples = Readonly<Record<TableName, readonly Example<string>[]>>;
 
 type Tables = Readonly<Record<TableName, Learned<string>>>;
 
@@ -21,25 +25,19 @@ interface Head {
 }
 
 /** Learns everything anew: the bytes of the file. */
-export function learnAll(examples: Readonly<Record<TableName, readonly Example<string>[]>>): Buffer {
-  const learned = { meanings: learn(examples.meanings), services: learn(examples.services) };
-  const { meanings, services } = learned;
-  const { weights: meaningWeights, ...meaningHead } = meanings;
-  const { weights: serviceWeights, ...serviceHead } = services;
-  const head: Head = {
-    digest: digestOf(examples),
-    tables: { meanings: meaningHead, services: serviceHead },
-  };
-  return gzipSync(
-    Buffer.concat([
-      Buffer.from(`${JSON.stringify(head)}\n`),
-      bytesOf(meaningWeights),
-      bytesOf(serviceWeights),
-    ]),
-    {
-      level: 9,
-    },
-  );
+export function learnAll(examples: Examples): Buffer {
+  const weights: Uint8Array[] = [];
+  const tables = eachTable((name) => {
+    const { weights: ofTable, ...head } = learn(examples[name]);
+    weights.push(new Uint8Array(ofTable.buffer, ofTable.byteOffset, ofTable.byteLength));
+    return head;
+  });
+  const head: Head = { digest: digestOf(examples), tables };
+  return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...weights]), { level: 9 });
+}
+
+function eachTable<Value>(make: (name: TableName) => Value): Readonly<Record<TableName, Value>> {
+  return { meanings: make('meanings'), services: make('services'), segments: make('segments') };
 }
 
 let read: Tables | undefined;
@@ -56,29 +54,24 @@ export function readLearned(file: Buffer): { readonly digest: string; readonly t
   const end = bytes.indexOf('\n');
   // Only learnAll writes it.
   const { digest, tables } = parseJson(bytes.toString('utf8', 0, end)) as Head;
-  const sizeOf = (name: TableName): number => tables[name].features.length * tables[name].labels.length;
-  const start = end + 1;
-  const between = start + sizeOf('meanings');
-  const weightsFrom = (from: number, size: number): Int8Array =>
-    new Int8Array(bytes.buffer, bytes.byteOffset + from, size);
+  let start = end + 1;
   return {
     digest,
-    tables: {
-      meanings: { ...tables.meanings, weights: weightsFrom(start, sizeOf('meanings')) },
-      services: { ...tables.services, weights: weightsFrom(between, sizeOf('services')) },
-    },
+    tables: eachTable((name) => {
+      const { features, labels } = tables[name];
+      const size = features.length * labels.length;
+      const weights = new Int8Array(bytes.buffer, bytes.byteOffset + start, size);
+      start += size;
+      return { ...tables[name], weights };
+    }),
   };
 }
 
 /** Of everything that it is learned from. */
-export function digestOf(examples: Readonly<Record<TableName, readonly Example<string>[]>>): string {
+export function digestOf(examples: Examples): string {
   const hash = createHash('sha256');
   for (const file of learners) hash.update(readFileSync(new URL(file, import.meta.url))).update('\0');
-  for (const name of ['meanings', 'services'] as const)
+  for (const name of tableNames)
     hash.update(examples[name].map(({ text, label }) => `${label}\t${text}`).join('\n')).update('\0');
   return hash.digest('hex');
-}
-
-function bytesOf({ buffer, byteOffset, byteLength }: Int8Array): Uint8Array {
-  return new Uint8Array(buffer, byteOffset, byteLength);
 }

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { serviceIds } from '#shared/offerings.ts';
-import { waysToAskFor } from '#shared/texts/agent/agent-answers.ts';
-import type { TableName } from './learned.ts';
+import { waysToAskFor, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
+import { readTurns, segmentExamples, segmentsOfMeanings } from '../hearing/read-turns.ts';
+import type { Examples } from './learned.ts';
 import type { Example } from './text-classifier.ts';
+import { toStems } from './words.ts';
 
 const folder = new URL('../../../../shared/texts/agent/examples/', import.meta.url);
 
@@ -26,7 +28,7 @@ export function parseExamples(text: string): Example<string>[] {
 }
 
 /** What each table is learned from: only `npm run voice:learn` and tests read it. */
-export function readExamples(): Readonly<Record<TableName, readonly Example<string>[]>> {
+export function readExamples(): Examples {
   const read = (name: string): Example<string>[] =>
     parseExamples(readFileSync(new URL(name, folder), 'utf8'));
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
@@ -38,8 +40,18 @@ export function readExamples(): Readonly<Record<TableName, readonly Example<stri
       .filter((id) => !asked.has(id))
       .flatMap((id) => waysToAskFor(id).map((text) => ({ text, label: id }))),
   ];
+  const common = new Set(meanings.flatMap(({ text }) => toStems(text)));
+  const isCommon = (stem: string): boolean => common.has(stem);
   return {
     meanings,
+    segments: [
+      ...segmentExamples(readTurns(), isCommon),
+      ...segmentsOfMeanings(
+        meanings,
+        (label) => writtenAnswer(label)?.isTalk === true || !writtenAnswer(label),
+        isCommon,
+      ),
+    ],
     services: [
       ...read(choosing),
       ...meanings.flatMap(({ text, label }) => {

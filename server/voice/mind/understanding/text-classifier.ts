@@ -127,14 +127,15 @@ function inSteps(weight: number): number {
   return Math.max(-127, Math.min(127, Math.round(weight / step)));
 }
 
-/** Makes what tells texts apart by what was learned. */
-export function createClassifier<Label extends string>({
-  labels,
-  words,
-  features,
-  weights,
-}: Learned<Label>): (text: string) => Classification<Label> {
-  const correct = createCorrector(new Map(words));
+/**
+ * Makes what tells texts apart by what was learned.
+ * @param corrects whether a word that no example has counts as one that is spelled much like it
+ */
+export function createClassifier<Label extends string>(
+  { labels, words, features, weights }: Learned<Label>,
+  corrects = true,
+): (text: string) => Classification<Label> {
+  const correct = corrects ? createCorrector(new Map(words)) : (word: string): string => word;
   const toVector = createVectors(features, labels.length);
   const scores = new Float32Array(labels.length);
   const places = new Map(features.map(([name, rarity], id) => [name, { id, rarity }]));

@@ -325,7 +325,7 @@ export function asksInside(words: readonly string[]): boolean {
 }
 
 /** Whether something said is a question, also without its mark. */
-function isQuestion(text: string, all: readonly string[]): boolean {
+export function isQuestion(text: string, all: readonly string[]): boolean {
   const told = all.join(' ').replace(rhetorical, '');
   const words = told.replace(beforeQuestion, '').split(' ');
   if (/\?["')\s]*$/.test(text.slice(-20)) || text.slice(0, 400).includes('? ')) return true;

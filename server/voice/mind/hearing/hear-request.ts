@@ -1,0 +1,104 @@
+import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { describedChoice } from '../booking/described-choice.ts';
+import { hearEmail } from '../booking/hear-email.ts';
+import { type HeardName, hearName } from '../booking/hear-name.ts';
+import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
+import { hearServiceTalk } from '../booking/service-talk.ts';
+import { isQuestion } from '../understanding/understanding.ts';
+import { toWords } from '../understanding/words.ts';
+import { type Expected, hearSegments, type Segment, type SegmentKind } from './segments.ts';
+
+/** What was said for the request in one turn, whatever was asked; and what else was said. */
+export interface HeardRequest {
+  readonly segments: readonly Segment[];
+  readonly name?: HeardName | undefined;
+  readonly email?: string | undefined;
+  readonly wanted: readonly ServiceId[];
+  readonly refused: readonly ServiceId[];
+  readonly troubles: readonly string[];
+  readonly times: readonly string[];
+  readonly notes: readonly string[];
+  /** What the visitor wants to know; '' for nothing. */
+  readonly question: string;
+}
+
+/** This likely, a part is for what it seems to be: nine of ten are, as measured on turns that were not learned from. */
+const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
+  name: 0.65,
+  email: 0.5,
+  want: 0.6,
+  refuse: 0.5,
+  trouble: 0.8,
+  time: 0.6,
+  stop: 0.85,
+  wait: 0.5,
+  done: 0.5,
+  recall: 0.85,
+};
+const sureElse = 0.75;
+
+function isSure({ kind, sureness }: Segment): boolean {
+  return sureness >= (sureOf[kind] ?? sureElse);
+}
+
+/** Hears all parts of something said. */
+export function hearRequest(text: string, expected: Expected = {}): HeardRequest {
+  const segments = hearSegments(text, expected);
+  const textsOf = (kind: SegmentKind): string[] =>
+    segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
+  const wanted = textsOf('want').filter(isOrder).flatMap(servicesIn);
+  const refused = textsOf('refuse').flatMap((each) => {
+    const set = hearRefusedServices(each);
+    return set.length > 0 ? set : hearServices(each);
+  });
+  return {
+    segments,
+    name: textsOf('name').flatMap((each) => (isAddress.test(each) ? [] : (hearName(each, true) ?? [])))[0],
+    email: hearEmail(text),
+    wanted: serviceIds.filter((id) => wanted.includes(id) && !refused.includes(id)),
+    refused: serviceIds.filter((id) => refused.includes(id)),
+    // `Website and phone`, asked what the trouble is.
+    troubles: textsOf('trouble').filter((each) => hearServiceTalk(each, [])?.rest !== ''),
+    times: textsOf('time'),
+    notes: textsOf('note'),
+    question: textsOf('question').join(' '),
+  };
+}
+
+/** Said of an address, also in words. */
+const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;
+
+/** What is ordered in a part that orders: by its name, by what it does, or by what it is about; nothing where only a call is wanted. */
+function servicesIn(text: string): ServiceId[] {
+  const named = hearServices(text);
+  if (named.length > 0 || wantsTalk.test(text)) return named;
+  const described = describedChoice(text);
+  if (described !== undefined) return [described];
+  return serviceIds.filter((id) => subjects[id]?.test(text));
+}
+
+/** `How much for the phone one?` orders nothing; `can I get the phone one?` does. */
+function isOrder(text: string): boolean {
+  const asks = isQuestion(text, toWords(text)) || /\b(?:tell|explain|know|hear|wonder\w*)\b/i.test(text);
+  return !asks || /\b(?:can|could|may) (?:i|we)\b/i.test(text);
+}
+
+/** To talk with somebody is ordered, and no service. */
+const wantsTalk =
+  /\b(?:call|talk|speak|meet|meeting|contact|touch|appointment|consultation|consult|human|person|someone|somebody|book|booking)\b/i;
+
+/** What some services are about. */
+const subjects: Readonly<Record<string, RegExp | undefined>> = {
+  scheduling: /\b(?:appointments|calendar|diary|reminders?|no-?shows?)\b/i,
+  chatbot: /\b(?:messages?|dms?)\b/i,
+};
+
+/** Whether a part of what was heard is surely of one of these kinds. */
+export function has({ segments }: HeardRequest, ...kinds: readonly SegmentKind[]): boolean {
+  return segments.some((each) => kinds.includes(each.kind) && isSure(each));
+}
+
+/** Whether everything that was heard is of these kinds. */
+export function isOnly({ segments }: HeardRequest, ...kinds: readonly SegmentKind[]): boolean {
+  return segments.length > 0 && segments.every((each) => kinds.includes(each.kind) && isSure(each));
+}
