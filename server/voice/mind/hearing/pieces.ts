@@ -52,6 +52,14 @@ const plain = (token: string): string =>
     .replace(/[^\p{L}\p{N}'’]/gu, '')
     .replaceAll('’', "'");
 
+/** A token from its first letter, digit or `@` to its last letter or digit. */
+function withoutMarks(token: string): string {
+  const signs = [...token];
+  const start = signs.findIndex((sign) => /[\p{L}\p{N}@]/u.test(sign));
+  const end = signs.findLastIndex((sign) => /[\p{L}\p{N}]/u.test(sign));
+  return start < 0 ? '' : signs.slice(start, end + 1).join('');
+}
+
 /** What never counts as a name, whatever its case. */
 const neverNames =
   /^(?:i|i['’]\w+|ai|ok|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|english|spanish|german|french)$/i;
@@ -88,7 +96,7 @@ export function shapeOf(text: string, isCommon: (stem: string) => boolean): stri
     .replace(joiner, '')
     .split(/\s+/)
     .map((token) => {
-      const word = token.replace(/^[^\p{L}\p{N}@]+|[^\p{L}\p{N}]+$/gu, '');
+      const word = withoutMarks(token);
       const isFirst = isStart;
       isStart = /[.!?…]["')]*$/.test(token);
       if (word === '') return '';
