@@ -69,7 +69,7 @@ const followed: Readonly<Record<string, (recipe: string) => Promise<void>>> = {
     const ways = ['may I bring my parrot', 'are parrots allowed in the salon', 'do you accept parrots'];
     const examples = 'shared/texts/agent/examples/price.txt';
     await insert(recipe, examples, /$/, `\n# parrots\n${ways.join('\n')}\n`, 'price.txt');
-    expect(await copy.run('server/voice/mind/understanding/learn.ts')).toContain('Learned');
+    expect(await copy.run('server/voice/mind/learning/learn.ts')).toContain('Learned');
   },
   async 'Add a page'(recipe) {
     await insert(

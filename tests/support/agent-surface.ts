@@ -138,8 +138,8 @@ export const agentSurface: Surface = {
       }
       shown[name] = said.join('\n');
     }
-    const { readExamples } = await load<typeof import('#server/voice/mind/understanding/read-examples.ts')>(
-      'server/voice/mind/understanding/read-examples.ts',
+    const { readExamples } = await load<typeof import('#server/voice/mind/learning/read-examples.ts')>(
+      'server/voice/mind/learning/read-examples.ts',
     );
     const { meanings } = readExamples();
     for (const name of Object.keys(agentAnswers)) {

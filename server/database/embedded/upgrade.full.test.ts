@@ -38,9 +38,7 @@ test('a data folder from before migrations were folded opens with everything in 
   const copy = join(dataDir, `journal.ndjson.before-${last.split('_')[0]}`);
   expect(
     lines.filter(({ msg }) => msg.includes('upgraded, and an older version no longer opens it')),
-  ).toMatchObject([
-    { from: expect.stringMatching(/^\d{14}$/), to: last.split('_')[0], journal: copy },
-  ]);
+  ).toMatchObject([{ from: expect.stringMatching(/^\d{14}$/), to: last.split('_')[0], journal: copy }]);
   expect(await readFile(copy)).toEqual(await readFile(earlierJournal));
   expect((await readdir(dataDir)).filter((name) => name.includes('before'))).toHaveLength(1);
   await expectEarlierData(database, database.operate);

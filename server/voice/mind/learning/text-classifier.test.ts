@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { trainClassifier } from '../understanding/text-classifier.ts';
+import { writtenRetriever } from '../understanding/understanding.ts';
 import { readExamples } from './read-examples.ts';
-import { trainClassifier } from './text-classifier.ts';
-import { writtenRetriever } from './understanding.ts';
 
 const classify = trainClassifier([
   { text: 'what does it cost', label: 'price' },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { piecesOf, shapeOf } from '../hearing/pieces.ts';
+import { type SegmentKind, segmentKinds } from '../hearing/segments.ts';
 import type { Example } from '../understanding/text-classifier.ts';
-import { piecesOf, shapeOf } from './pieces.ts';
-import { type SegmentKind, segmentKinds } from './segments.ts';
 
 const folder = new URL('../../../../shared/texts/agent/examples/turns/', import.meta.url);
 

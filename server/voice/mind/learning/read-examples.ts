@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { serviceIds } from '#shared/offerings.ts';
 import { waysToAskFor, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
-import { readTurns, segmentExamples, segmentsOfMeanings } from '../hearing/read-turns.ts';
-import type { Examples } from './learned.ts';
-import type { Example } from './text-classifier.ts';
-import { toStems } from './words.ts';
+import type { Examples } from '../understanding/learned.ts';
+import type { Example } from '../understanding/text-classifier.ts';
+import { toStems } from '../understanding/words.ts';
+import { readTurns, segmentExamples, segmentsOfMeanings } from './read-turns.ts';
 
 const folder = new URL('../../../../shared/texts/agent/examples/', import.meta.url);
 
