@@ -1,7 +1,7 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { serviceIds } from '#shared/offerings.ts';
-import { isComplete, stepOf } from '../booking/booking-state.ts';
+import { isComplete, missingField, stepOf } from '../booking/booking-state.ts';
 import { hearCommands } from '../booking/hear-commands.ts';
 import { hearName } from '../booking/hear-name.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
@@ -57,7 +57,9 @@ export function keepAll(plain: Reply, before: DialogueState, said: Said, anew: (
   if (isSettled(plain, before, text)) return plain;
   const heard = hearRequest(text, expectations[asked.what]);
   const isBooking = before.booking.isWanted || plain.state.booking.isWanted;
-  const orders = !isBooking && heard.wanted.length > 0 && !has(heard, 'stop') && !onlyAsks(said);
+  const isTakenUp = before.booking.stored.length === 0 && isWhole(before) && isToSend(heard);
+  const orders =
+    !isBooking && ((heard.wanted.length > 0 && !has(heard, 'stop') && !onlyAsks(said)) || isTakenUp);
   if (!orders && !isBooking) return noting(plain, heard, anew);
   const kept = keptOf(plain, before, heard);
   const isWrong = kept !== plain.state.booking.entries || isStoppedWrongly(plain, before, heard);
@@ -71,7 +73,8 @@ const unlikelyName = 0.6;
 
 /** `Yo, how much for the online booking?` orders nothing. */
 function onlyAsks({ isQuestion, text, line }: Said): boolean {
-  return isQuestion && splitSentences(text).length === 1 && !/\b(?:can|could|may) (?:i|we)\b/.test(line);
+  const asks = isQuestion || /\bquestions?\b/.test(line);
+  return asks && splitSentences(text).length === 1 && !/\b(?:can|could|may) (?:i|we)\b/.test(line);
 }
 
 /** Whether a reply is about more than what was said just now: it repeats, starts over, waits for more, or was told what to do with a note. */
@@ -107,7 +110,9 @@ function keptOf(
     heard.segments.every(({ kind, sureness }) => kind !== 'name' && sureness >= unlikelyName);
   const [before, now] = [readDetails(was.additionalInfo), readDetails(is.additionalInfo)];
   const isNoProblem = asked.what !== 'problems' && isOnly(heard, ...neverData, 'email', 'name', 'time');
-  const isNoNote = !asksForNotes.has(asked.what) && isOnly(heard, ...neverData, 'email', 'name');
+  const isNoNote =
+    (!asksForNotes.has(asked.what) || has(heard, 'send', 'recall')) &&
+    isOnly(heard, ...neverData, 'email', 'name');
   const kept = {
     ...is,
     ...(isNoName && { name: was.name }),
@@ -145,10 +150,30 @@ function isLost({ state, acts, ids }: Reply, before: DialogueState, heard: Heard
     [...heard.troubles, ...heard.notes].some(
       (each) => !isIn(texts, each) && !(isToldNow && isIn(each, entries.problems)),
     ) ||
+    (questionsToSend.has(before.asked.what) && isComplete(before.booking) && isToSend(heard)) ||
     (has(heard, 'recall') &&
       ids.length === 0 &&
       !acts.some((act) => act === 'act:read-back' || act === 'act:recall'))
   );
+}
+
+/** `Pop it over to your team, would you`, and nothing that speaks against it. */
+function isToSend(heard: HeardRequest): boolean {
+  return has(heard, 'send') && !heard.segments.some(({ kind }) => againstSending.has(kind));
+}
+
+const againstSending: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
+  'question',
+  'stop',
+  'no',
+  'fix',
+  'wait',
+  'recall',
+]);
+
+/** Nothing but its sending is missing: it was put off. */
+function isWhole({ booking }: DialogueState): boolean {
+  return missingField(booking) === undefined;
 }
 
 /** Asked for a trouble, one was told: `the website should be faster` orders nothing. */

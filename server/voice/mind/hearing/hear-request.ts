@@ -33,7 +33,6 @@ const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
   stop: 0.85,
   wait: 0.5,
   done: 0.5,
-  recall: 0.85,
 };
 const sureElse = 0.75;
 
