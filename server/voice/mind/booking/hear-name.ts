@@ -12,7 +12,7 @@ export interface HeardName {
 
 /** Words after `I am` that are not a name. */
 const notNames = new Set(
-  `surname nickname dot underscore arroba contact myself yourself himself herself itself ourselves themselves ouch a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
+  `sory btw surname nickname dot underscore arroba contact myself yourself himself herself itself ourselves themselves ouch a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
   great happy sorry afraid sad tired busy ready done back new in on at with from about your you my me we it that this
   what who how why when where which if but and or because having trying thinking wondering asking talking speaking
   running losing missing getting going curious confused lost open closed alone late early right wrong able unable
@@ -396,9 +396,10 @@ function isEnd(rest: string): boolean {
   );
 }
 
-/** `rosa r o s a` and `marin m a r i n` say one word twice. */
+/** `rosa r o s a`, and `rosa marin r o s a`, say one word twice. */
 function withoutRepetition(words: readonly string[]): string[] {
-  return words.filter((word, index) => index === 0 || word.toLowerCase() !== words[index - 1]?.toLowerCase());
+  const lower = words.map((word) => word.toLowerCase());
+  return words.filter((_, index) => lower.indexOf(lower[index] ?? '') === index);
 }
 
 function readBusiness(text: string): string | undefined {

@@ -1,4 +1,9 @@
-import { type PreferredTime, type Weekday, weekdays } from '#shared/forms/preferred-time.ts';
+import {
+  describePreferredTime,
+  type PreferredTime,
+  type Weekday,
+  weekdays,
+} from '#shared/forms/preferred-time.ts';
 import { smallNumbers, tens } from '../understanding/number-words.ts';
 
 /** Days by what people write for them. */
@@ -274,6 +279,47 @@ export function hearTime(text: string): PreferredTime | undefined {
     ...(!isRefusal && factsOf(parts.flat())),
     ...(zone !== undefined && { zone }),
   };
+}
+
+/**
+ * A preferred time as a request says it: `Thursday afternoon (CET)` where that is all of it, else in the visitor's own words
+ * from the first that says when.
+ */
+export function describeWish(text: string): string | undefined {
+  const heard = hearTime(text);
+  if (heard === undefined) return undefined;
+  const tokens = tokensOf(text.slice(0, longestTime));
+  const short = describePreferredTime(heard);
+  const isAll =
+    countTimes(tokensOf(short)) >= countTimes(tokens) &&
+    (heard.zone !== undefined || !tokens.some(({ word }) => regions.has(word))) &&
+    (tokens.length <= longestRefusal || !tokens.some(({ word }) => negations.has(word)));
+  return isAll ? short : wordsFrom(tokens);
+}
+
+/** Longest refusal, in words, that is nothing else: `not on Mondays please`. */
+const longestRefusal = 5;
+
+const regions = wordsIn('eastern central mountain pacific');
+
+function countTimes(tokens: readonly Token[]): number {
+  return new Set(tokens.filter((token) => token.isTime || isNumber(token.word)).map(({ word }) => word)).size;
+}
+
+/** They end no wish. */
+const courtesy = wordsIn('please thanks thank you ok okay then for me');
+
+function wordsFrom(tokens: readonly Token[]): string {
+  let start = tokens.findIndex(({ isTime }) => isTime);
+  while (
+    start > 0 &&
+    (canBeWithin(tokens[start - 1] as Token) || negations.has(tokens[start - 1]?.word ?? ''))
+  )
+    start -= 1;
+  while (looseStart.has(tokens[start]?.word ?? '') && !tokens[start]?.isTime) start += 1;
+  let end = tokens.length;
+  while (end > start + 1 && courtesy.has(tokens[end - 1]?.word ?? '')) end -= 1;
+  return capitalized(trimMarks(tokens.slice(start, end).map(writtenWell).join(' ')));
 }
 
 /** Whether a time is named at all, for whatever. */

@@ -6,31 +6,19 @@ import { hearCommands } from '../booking/hear-commands.ts';
 import { hearName } from '../booking/hear-name.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
 import { type HeardRequest, has, hearRequest, isOnly } from '../hearing/hear-request.ts';
-import type { Expected, SegmentKind } from '../hearing/segments.ts';
-import { asSentence, splitSentences } from '../site/sentences.ts';
+import type { SegmentKind } from '../hearing/segments.ts';
+import { splitSentences } from '../site/sentences.ts';
 import { createUnderstanding } from '../understanding/understanding.ts';
-import { toStems } from '../understanding/words.ts';
-import { hearLabelled } from './answers/hear-labelled.ts';
+import { toWords } from '../understanding/words.ts';
+import { addNote, addTrouble, isIn } from './add-told.ts';
 import { addDetails, addTime } from './answers/note.ts';
-import { withoutChatter } from './answers/without-chatter.ts';
 import { type Asked, type DialogueState, questionsToSend } from './dialogue-state.ts';
 import { notKnown } from './follow-up.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { narrowAnswers } from './narrow-answers.ts';
 import { readBack } from './recall.ts';
+import { expectations } from './take-parts.ts';
 import type { Reply, Turn } from './turn.ts';
-
-/** What an answer to each question is for, and how much likelier than usual that is. */
-const expectations: Readonly<Partial<Record<Asked['what'], Expected>>> = {
-  name: { name: 3 },
-  email: { email: 3 },
-  'confirm-email': { email: 2, yes: 2 },
-  services: { want: 3 },
-  problems: { trouble: 2 },
-  details: { note: 2, time: 2, done: 2, no: 2 },
-  send: { send: 2, yes: 2, done: 2 },
-  'try-again': { send: 2, yes: 2 },
-};
 
 /** What is never put into a request. */
 const neverData: readonly SegmentKind[] = [
@@ -148,7 +136,10 @@ function isLost({ state, acts, ids }: Reply, before: DialogueState, heard: Heard
     (!isChosen && heard.refused.some((id) => entries.services.includes(id))) ||
     (time === '' && heard.times.some((each) => hearsWish(each, before.asked.what === 'problems'))) ||
     [...heard.troubles, ...heard.notes].some(
-      (each) => !isIn(texts, each) && !(isToldNow && isIn(each, entries.problems)),
+      (each) =>
+        toWords(each).length >= shortest &&
+        !isIn(texts, each) &&
+        !(isToldNow && isIn(each, entries.problems)),
     ) ||
     (questionsToSend.has(before.asked.what) && isComplete(before.booking) && isToSend(heard)) ||
     (has(heard, 'recall') &&
@@ -156,6 +147,9 @@ function isLost({ state, acts, ids }: Reply, before: DialogueState, heard: Heard
       !acts.some((act) => act === 'act:read-back' || act === 'act:recall'))
   );
 }
+
+/** Of fewer words, a part tells nothing that could be lost. */
+const shortest = 4;
 
 /** `Pop it over to your team, would you`, and nothing that speaks against it. */
 function isToSend(heard: HeardRequest): boolean {
@@ -181,29 +175,6 @@ function isTold({ asked, booking }: DialogueState, { problems }: BookingEntries)
   return asked.what === 'problems' && problems !== booking.entries.problems;
 }
 
-/** Whether a text holds what another says: nearly all of its words. */
-function isIn(whole: string, text: string): boolean {
-  const words = new Set(toStems(whole));
-  const said = toStems(coreOf(text));
-  return said.length < shortest || said.filter((word) => words.has(word)).length >= said.length * nearlyAll;
-}
-
-const nearlyAll = 0.75;
-
-/** Of fewer words, a part tells nothing that could be lost. */
-const shortest = 4;
-
-/** What a part says, without how it is joined to what stands before it, and what it calls itself. */
-function coreOf(text: string): string {
-  const plain = withoutChatter(text);
-  const told = (hearCommands(plain).rest || plain).replace(joined, '');
-  const { labelled, rest } = hearLabelled(told);
-  const parts = labelled.length === 0 ? [told] : [...labelled.map((each) => each.text), rest];
-  return parts.filter(Boolean).join(' ');
-}
-
-const joined = /^(?:(?:and|but|because|so|also|cause|cuz|cos|please)\s+)+/i;
-
 /** Keeps what is told before a booking is wanted, without a word. */
 function noting(plain: Reply, heard: HeardRequest, anew: () => Turn): Reply {
   const turn = anew();
@@ -212,7 +183,7 @@ function noting(plain: Reply, heard: HeardRequest, anew: () => Turn): Reply {
   // Written as one: `asdf qwer` is nobody's.
   const isWritten = heard.segments.some(({ text }) => heard.name && text.includes(heard.name.name));
   if (heard.name !== undefined && isWritten && entries.name === '') turn.fill({ name: heard.name.name });
-  for (const trouble of heard.troubles) addTo(turn, trouble);
+  for (const trouble of heard.troubles) addTrouble(turn, trouble);
   for (const note of heard.notes) addNote(turn, note);
   const { booking } = plain.state;
   return {
@@ -264,22 +235,10 @@ function take(turn: Turn, heard: HeardRequest, isChosen: boolean): void {
   if (!isChosen && services.join() !== entries.services.join())
     if (services.length > 0) turn.fill({ services });
     else turn.book({ type: 'emptied', field: 'services' });
-  for (const trouble of heard.troubles) addTo(turn, trouble);
+  for (const trouble of heard.troubles) addTrouble(turn, trouble);
   for (const time of heard.times)
     if (hearsWish(time, asked.what === 'problems') && addTime(turn, time)) turn.act('act:wish-time');
   for (const note of heard.notes) addNote(turn, note);
-}
-
-function addNote(turn: Turn, note: string): void {
-  const { problems, additionalInfo } = turn.state.booking.entries;
-  if (!isIn(`${problems} ${additionalInfo}`, note)) addDetails(turn, asSentence(coreOf(note)));
-}
-
-function addTo(turn: Turn, trouble: string): void {
-  const { problems } = turn.state.booking.entries;
-  const sentence = asSentence(coreOf(trouble));
-  if (!isIn(problems, trouble) && (problems === '' || !isIn(trouble, problems)))
-    turn.fill({ problems: [problems, sentence].filter(Boolean).join(' ') });
 }
 
 /** @returns whether there was anything to say */

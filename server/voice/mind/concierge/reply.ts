@@ -24,6 +24,7 @@ import { keepAll } from './keep-all.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { takeCommands } from './take-commands.ts';
 import { takeControl } from './take-control.ts';
+import { takeParts } from './take-parts.ts';
 import { takeTime } from './take-time.ts';
 import { answerAside, talk } from './talk.ts';
 import { tellTimes } from './tell-times.ts';
@@ -121,6 +122,7 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   const commanded = takeCommands(turn, meant);
   if (commanded?.kind === 'done') return commanded.reply;
   const said = commanded?.said ?? meant;
+  if (turn.state.booking.isWanted && takeParts(turn, said)) return turn.finish();
   const control = takeControl(turn, said, lastGuesses, before);
   if (control) return control;
   if (before.isQuestionUnheard && questionsToSend.has(turn.state.asked.what) && isYes(said)) {

@@ -32,7 +32,7 @@ test('[DESIGN 4] chatter is no part of a trouble, and a second one is added to t
   expect(entries().problems).toBe('We keep missing calls on Saturdays.');
   await sayAll("also people don't show up", 'The problem is also that they write at night.');
   expect(entries().problems).toBe(
-    "We keep missing calls on Saturdays. Also people don't show up. They write at night.",
+    "We keep missing calls on Saturdays. People don't show up. They write at night.",
   );
 });
 

@@ -18,6 +18,8 @@ export interface HeardRequest {
   readonly troubles: readonly string[];
   readonly times: readonly string[];
   readonly notes: readonly string[];
+  /** On the visitor and their business. */
+  readonly facts: readonly string[];
   /** What the visitor wants to know; '' for nothing. */
   readonly question: string;
 }
@@ -33,10 +35,11 @@ const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
   stop: 0.85,
   wait: 0.5,
   done: 0.5,
+  question: 0.4,
 };
 const sureElse = 0.75;
 
-function isSure({ kind, sureness }: Segment): boolean {
+export function isSure({ kind, sureness }: Segment): boolean {
   return sureness >= (sureOf[kind] ?? sureElse);
 }
 
@@ -60,9 +63,13 @@ export function hearRequest(text: string, expected: Expected = {}): HeardRequest
     troubles: textsOf('trouble').filter((each) => hearServiceTalk(each, [])?.rest !== ''),
     times: textsOf('time'),
     notes: textsOf('note'),
+    facts: textsOf('about').filter((each) => toWords(each).length >= shortestFact),
     question: textsOf('question').join(' '),
   };
 }
+
+/** Shortest fact, in words. */
+const shortestFact = 4;
 
 /** Said of an address, also in words. */
 const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;

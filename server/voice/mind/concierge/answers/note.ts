@@ -1,6 +1,6 @@
-import { describePreferredTime, readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
+import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { hearServices } from '../../booking/hear-services.ts';
-import { besideTime, hearTime, isOnlyWhen } from '../../booking/hear-time.ts';
+import { besideTime, describeWish, hearTime, isOnlyWhen } from '../../booking/hear-time.ts';
 import { soundsLikeTrouble } from '../../booking/hear-trouble.ts';
 import { hearsWish } from '../../booking/hear-wish.ts';
 import { asSentence, splitSentences } from '../../site/sentences.ts';
@@ -32,8 +32,8 @@ export function addDetails(turn: Turn, text: string): void {
 export function addTime(turn: Turn, text: string): boolean {
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const heard = hearTime(text);
-  if (heard === undefined) return false;
-  const wished = describePreferredTime(heard);
+  const wished = describeWish(text);
+  if (heard === undefined || wished === undefined) return false;
   const isOther = /\b(?:actually|rather|instead|only|just)\b/i.test(text);
   if (!isOther && time.toLowerCase().includes(wished.toLowerCase())) return true;
   const before = hearTime(time);

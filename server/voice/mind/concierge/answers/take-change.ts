@@ -179,7 +179,12 @@ function changedName(text: string): string | undefined {
   return whole ?? instead ?? respelled ?? behind ?? made ?? (isWritten ? heard : undefined);
 }
 
-function changedServices(chosen: readonly string[], text: string, line: string): ServiceId[] | undefined {
+/** What is chosen after a text changed it; undefined where it changes nothing. */
+export function changedServices(
+  chosen: readonly string[],
+  text: string,
+  line: string,
+): ServiceId[] | undefined {
   const refused = hearRefusedServices(text);
   // `Drop the website, keep the rest`: the rest of what was chosen.
   const keepsRest =

@@ -1,0 +1,42 @@
+import { hearCommands } from '../booking/hear-commands.ts';
+import { asSentence } from '../site/sentences.ts';
+import { toStems } from '../understanding/words.ts';
+import { hearLabelled } from './answers/hear-labelled.ts';
+import { addDetails } from './answers/note.ts';
+import { withoutChatter } from './answers/without-chatter.ts';
+import type { Turn } from './turn.ts';
+
+/** Notes something for the team, unless it is told already. */
+export function addNote(turn: Turn, note: string): void {
+  const { problems, additionalInfo } = turn.state.booking.entries;
+  if (!isIn(`${problems} ${additionalInfo}`, note)) addDetails(turn, asSentence(coreOf(note)));
+}
+
+/** Adds a trouble to what should get easier, or puts it in its place where it says so: `the real problem is …`. */
+export function addTrouble(turn: Turn, trouble: string): void {
+  const { problems } = turn.state.booking.entries;
+  const [labelled] = hearLabelled(trouble).labelled;
+  if (labelled?.isOther && labelled.field === 'problems') turn.fill({ problems: asSentence(labelled.text) });
+  else if (!isIn(problems, trouble) && (problems === '' || !isIn(trouble, problems)))
+    turn.fill({ problems: [problems, asSentence(coreOf(trouble))].filter(Boolean).join(' ') });
+}
+
+/** Whether a text holds what another says: nearly all of its words. */
+export function isIn(whole: string, text: string): boolean {
+  const words = new Set(toStems(whole));
+  const said = toStems(coreOf(text));
+  return said.filter((word) => words.has(word)).length >= said.length * nearlyAll;
+}
+
+const nearlyAll = 0.75;
+
+/** What a part says, without how it is joined to what stands before it, and what it calls itself. */
+function coreOf(text: string): string {
+  const plain = withoutChatter(text);
+  const told = (hearCommands(plain).rest || plain).replace(joined, '');
+  const { labelled, rest } = hearLabelled(told);
+  const parts = labelled.length === 0 ? [told] : [...labelled.map((each) => each.text), rest];
+  return parts.filter(Boolean).join(' ');
+}
+
+const joined = /^(?:(?:and|but|because|so|also|cause|cuz|cos|please)\s+)+/i;
