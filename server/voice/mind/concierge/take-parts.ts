@@ -10,6 +10,7 @@ import type { Expected, Segment, SegmentKind } from '../hearing/segments.ts';
 import { createUnderstanding } from '../understanding/understanding.ts';
 import { toWords } from '../understanding/words.ts';
 import { addNote, addTrouble } from './add-told.ts';
+import { hearLabelled } from './answers/hear-labelled.ts';
 import { addDetails, addTime } from './answers/note.ts';
 import { changedServices, withFamilyName } from './answers/take-change.ts';
 import { isRefusal } from './answers/take-email.ts';
@@ -141,8 +142,8 @@ function take(turn: Turn, heard: HeardRequest): boolean {
     if (services.length > 0) turn.fill({ services });
     else turn.book({ type: 'emptied', field: 'services' });
   for (const trouble of heard.troubles)
-    if (asksForNotes.has(asked.what) && !soundsLikeTrouble(trouble)) addNote(turn, trouble);
-    else addTrouble(turn, trouble);
+    if (!asksForNotes.has(asked.what) || isTrouble(trouble)) addTrouble(turn, trouble);
+    else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
   if (heard.times.length > 0 && addTime(turn, heard.times.join(' '))) turn.act('act:wish-time');
   const facts = asksForNotes.has(asked.what) ? heard.facts : [];
   for (const note of [...heard.notes, ...facts]) addNote(turn, note);
@@ -150,6 +151,14 @@ function take(turn: Turn, heard: HeardRequest): boolean {
   if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
   return true;
 }
+
+/** What goes wrong by its own words, or is said to. */
+function isTrouble(text: string): boolean {
+  return soundsLikeTrouble(text) || hearLabelled(text).labelled.length > 0;
+}
+
+/** Shortest note, in words, that sounds like something else. */
+const shortestNote = 4;
 
 /** Whatever is told then is for the team. */
 const asksForNotes: ReadonlySet<Asked['what']> = new Set<Asked['what']>(['details', 'send']);
