@@ -285,7 +285,9 @@ export function hearTime(text: string): PreferredTime | undefined {
  * A preferred time as a request says it: `Thursday afternoon (CET)` where that is all of it, else in the visitor's own words
  * from the first that says when.
  */
-export function describeWish(text: string): string | undefined {
+export function describeWish(said: string): string | undefined {
+  const at = said.search(/\bmake (?:it|that)\b/i);
+  const text = at > 0 && namesTime(said.slice(at)) ? said.slice(at) : said;
   const heard = hearTime(text);
   if (heard === undefined) return undefined;
   const tokens = tokensOf(text.slice(0, longestTime));

@@ -1,4 +1,5 @@
 import { hearCommands } from '../booking/hear-commands.ts';
+import { hearTroubles } from '../booking/hear-trouble.ts';
 import { asSentence } from '../site/sentences.ts';
 import { toStems } from '../understanding/words.ts';
 import { hearLabelled } from './answers/hear-labelled.ts';
@@ -16,6 +17,10 @@ export function addNote(turn: Turn, note: string): void {
 export function addTrouble(turn: Turn, trouble: string): void {
   const { problems } = turn.state.booking.entries;
   const [labelled] = hearLabelled(trouble).labelled;
+  if (trouble.includes('@')) {
+    for (const clause of labelled ? [labelled.text] : hearTroubles(trouble)) addTrouble(turn, clause);
+    return;
+  }
   if (labelled?.isOther && labelled.field === 'problems') turn.fill({ problems: asSentence(labelled.text) });
   else if (!isIn(problems, trouble) && (problems === '' || !isIn(trouble, problems)))
     turn.fill({ problems: [problems, asSentence(coreOf(trouble))].filter(Boolean).join(' ') });

@@ -20,11 +20,11 @@ import { takeBookingAnswer } from './answers/take-booking-answer.ts';
 import { clausesOf } from './clauses.ts';
 import { type Asked, type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { existing } from './end-booking.ts';
-import { keepAll } from './keep-all.ts';
 import { meaningOf, type Said } from './meaning.ts';
+import { readBack } from './recall.ts';
 import { takeCommands } from './take-commands.ts';
 import { takeControl } from './take-control.ts';
-import { takeParts } from './take-parts.ts';
+import { asksForAll, noteParts, takeParts } from './take-parts.ts';
 import { takeTime } from './take-time.ts';
 import { answerAside, talk } from './talk.ts';
 import { tellTimes } from './tell-times.ts';
@@ -60,9 +60,7 @@ export function reply(state: DialogueState, utterance: Utterance, book: AnswerBo
       break;
     case 'said': {
       const said = meaningOf(utterance.understood);
-      const anew = (): Turn =>
-        beginSaid(createTurn(reduceDialogue(begun, { type: 'visitor-acted' }), book), said);
-      return keepAll(replyToSaid(turn, said, state), state, said, anew);
+      return replyToSaid(turn, said, state);
     }
     case 'booking-action':
       replyToButton(turn, utterance);
@@ -137,10 +135,12 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
     turn.state.asked.what === 'change'
   ) {
     if (takeBookingAnswer(turn, said)) return turn.finish();
-    answerAside(turn, said);
+    if (asksForAll(turn, said)) readBack(turn);
+    else answerAside(turn, said);
     return turn.finish();
   }
   talk(turn, said);
+  if (!turn.state.booking.isWanted && turn.state.booking.stored.length === 0) noteParts(turn, said);
   return turn.finish();
 }
 

@@ -1,12 +1,14 @@
-import { serviceIds } from '#shared/offerings.ts';
-import { isComplete } from '../booking/booking-state.ts';
+import { isServiceId, serviceIds } from '#shared/offerings.ts';
+import { isComplete, missingField } from '../booking/booking-state.ts';
+import { describedChoice } from '../booking/described-choice.ts';
+import { givenNames } from '../booking/given-names.ts';
 import { hearName } from '../booking/hear-name.ts';
-import { hearServices } from '../booking/hear-services.ts';
-import { soundsLikeTrouble } from '../booking/hear-trouble.ts';
+import { hearTroubles, soundsLikeTrouble } from '../booking/hear-trouble.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
 import { hearServiceTalk } from '../booking/service-talk.ts';
 import { type HeardRequest, has, hearRequest, isSure } from '../hearing/hear-request.ts';
 import type { Expected, Segment, SegmentKind } from '../hearing/segments.ts';
+import { splitSentences } from '../site/sentences.ts';
 import { createUnderstanding } from '../understanding/understanding.ts';
 import { toWords } from '../understanding/words.ts';
 import { addNote, addTrouble } from './add-told.ts';
@@ -14,6 +16,7 @@ import { hearLabelled } from './answers/hear-labelled.ts';
 import { addDetails, addTime } from './answers/note.ts';
 import { changedServices, withFamilyName } from './answers/take-change.ts';
 import { isRefusal } from './answers/take-email.ts';
+import { wantsService } from './answers/wants-service.ts';
 import { type Asked, questionsToSend } from './dialogue-state.ts';
 import { notKnown } from './follow-up.ts';
 import { meaningOf, type Said } from './meaning.ts';
@@ -102,17 +105,20 @@ function isClear({ segments, name, email }: HeardRequest, said: Said, what: Aske
   const isGiven = (kind: SegmentKind): boolean => given.some((each) => each.kind === kind);
   const isAsking = segments.some(({ kind }) => kind === 'question');
   // What was asked for, and nothing else.
-  const isSimple = given.every(({ kind }) => expected.includes(kind)) && !isAsking;
+  const isSimple =
+    given.every(({ kind, text }) => expected.includes(kind) && !isNameWithMore(kind, text)) && !isAsking;
   const isElsewhere =
-    (what === 'name' && name === undefined && hearName(said.text, true) !== undefined) ||
+    (what === 'name' && name === undefined && isNamed(said.text, given)) ||
     (what === 'email' && email === undefined && isRefusal(said)) ||
     // `What did I say my problem was?`
     (segments.some(({ kind }) => kind === 'recall') && given.some(({ text }) => text.endsWith('?'))) ||
     (what === 'services' && !isGiven('want') && (isGiven('trouble') || isGiven('refuse'))) ||
     // Changes of what is chosen are heard as a whole.
-    (given.every(({ kind }) => kind === 'want' || kind === 'refuse') && !isAsking);
+    ((what === 'services' || what === 'problems') &&
+      given.every(({ kind }) => kind === 'want' || kind === 'refuse') &&
+      !isAsking);
   return (
-    said.words.length >= shortest &&
+    (said.words.length >= shortest || (what === 'email' && isGiven('name'))) &&
     given.length > 0 &&
     !isSimple &&
     !isElsewhere &&
@@ -120,6 +126,20 @@ function isClear({ segments, name, email }: HeardRequest, said: Said, what: Aske
     segments.every(({ kind }) => data.has(kind) || besides.has(kind))
   );
 }
+
+/** `Gail. No surname. You don't need it.` */
+function isNameWithMore(kind: SegmentKind, text: string): boolean {
+  return kind === 'name' && splitSentences(text).length > 1 && !text.includes('?');
+}
+
+/** Whether a name is in it all the same: `Gareth, after scheduling for my gym`. */
+function isNamed(text: string, given: readonly Segment[]): boolean {
+  const name = hearName(text, true)?.name.split(' ')[0]?.toLowerCase();
+  return name !== undefined && (givenNames.has(name) || given.every(({ sureness }) => sureness < surest));
+}
+
+/** This sure, a part is what it seems to be, whatever was asked. */
+const surest = 0.9;
 
 /** `We close on Mondays` is no wish for a call. */
 function isPlaced({ kind, text }: Segment, what: Asked['what']): boolean {
@@ -133,8 +153,10 @@ function take(turn: Turn, heard: HeardRequest): boolean {
   const isGiven = (kind: SegmentKind): boolean => heard.segments.some((each) => each.kind === kind);
   if (isGiven('name') && heard.name === undefined) return false;
   if (isGiven('email') && heard.email === undefined) return false;
-  const services = servicesAfter(entries.services, heard.segments);
-  if (services === undefined) return false;
+  const chosen = servicesAfter(entries.services, heard);
+  if (chosen === undefined) return false;
+  // Asked which, somebody tells what it should do.
+  const services = chosen.length === 0 && asked.what === 'services' ? servicesFor(heard.troubles) : chosen;
   if (heard.name !== undefined) turn.fill({ name: withFamilyName(heard.name.name, entries.name) });
   if (heard.name?.business !== undefined) addDetails(turn, `From ${heard.name.business}.`);
   if (heard.email !== undefined && heard.email !== entries.email) turn.fill({ email: heard.email });
@@ -163,20 +185,32 @@ const shortestNote = 4;
 /** Whatever is told then is for the team. */
 const asksForNotes: ReadonlySet<Asked['what']> = new Set<Asked['what']>(['details', 'send']);
 
+/** The services that help with troubles. */
+function servicesFor(troubles: readonly string[]): readonly string[] {
+  const described = troubles
+    .flatMap((trouble) => hearTroubles(trouble))
+    .flatMap((clause) => describedChoice(clause) ?? []);
+  return serviceIds.filter((id) => described.includes(id));
+}
+
 /** What is chosen after what was said; undefined where it is not clear. */
 function servicesAfter(
   chosen: readonly string[],
-  segments: readonly Segment[],
+  { segments, wanted, refused }: HeardRequest,
 ): readonly string[] | undefined {
   const told = segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
   if (told.length === 0) return chosen;
+  const isOneKind = new Set(told.map(({ kind }) => kind)).size === 1;
   const text = told.map((each) => each.text).join('. ');
-  const talk =
-    hearServiceTalk(text, chosen)?.services ?? changedServices(chosen, text, toWords(text).join(' '));
-  if (talk !== undefined) return talk;
-  const wanted = hearServices(text);
-  const isAdded = told.every(({ kind }) => kind === 'want') && wanted.length > 0;
-  return isAdded ? serviceIds.filter((id) => chosen.includes(id) || wanted.includes(id)) : undefined;
+  const talk = isOneKind
+    ? (hearServiceTalk(text, chosen)?.services ?? changedServices(chosen, text, toWords(text).join(' ')))
+    : undefined;
+  // What only sets aside adds nothing, and does not set all aside: that may be meant of the request.
+  const isKept = told.some(({ kind }) => kind === 'want') || talk?.every((id) => chosen.includes(id));
+  if (talk !== undefined) return isKept && talk.length > 0 ? talk : undefined;
+  return wanted.length + refused.length === 0
+    ? undefined
+    : serviceIds.filter((id) => (chosen.includes(id) || wanted.includes(id)) && !refused.includes(id));
 }
 
 /** @returns whether there was anything to say */
@@ -186,4 +220,96 @@ function answer(turn: Turn, question: string): boolean {
   for (const name of names) turn.answer(name);
   if (names.length === 0 && toWords(question).length > 2) notKnown(turn);
   return true;
+}
+
+/** A part that orders is at least this sure, where nothing else does. */
+const sureOrder = 0.7;
+
+/**
+ * Begins a booking with all that was said, where a part of it orders, or gives an address, or a name to somebody who offered to
+ * take a request. @returns whether it was that
+ */
+export function beginWithParts(turn: Turn, said: Said): boolean {
+  const { booking, offers, suggested } = turn.state;
+  const heard = hearRequest(said.text);
+  const isTakenUp = booking.stored.length === 0 && missingField(booking) === undefined && isToSend(heard);
+  const isOffered = offers > 0 || suggested.length > 0 || booking.entries.problems !== '';
+  const isGiven = heard.email !== undefined || (isWritten(heard) && isOffered && !said.isQuestion);
+  if (!isTakenUp && !isGiven && !isOrder(heard, said)) return false;
+  const trial = createTurn(turn.state, turn.knows);
+  if (!take(trial, heard)) return false;
+  turn.act('act:start-booking');
+  turn.book({ type: 'wanted' });
+  take(turn, heard);
+  const { services } = turn.state.booking.entries;
+  const named = wantsService(said.split?.told ?? said).filter(
+    (id) => !services.includes(id) && !heard.refused.includes(id),
+  );
+  if (named.length > 0) turn.fill({ services: [...services, ...named] });
+  const isAnswered = heard.question !== '' && answer(turn, heard.question);
+  if (!isAnswered) turn.sayBooking('start');
+  turn.next();
+  return true;
+}
+
+/** Whether services, or a call, are ordered rather than asked about. */
+function isOrder(heard: HeardRequest, said: Said): boolean {
+  const sureness = Math.max(0, ...heard.segments.map((each) => (each.kind === 'want' ? each.sureness : 0)));
+  const isAnswered = said.answers.some((name) => !isServiceId(name)) && said.answerSureness >= 0.5;
+  return (
+    sureness >= (isAnswered ? surest : sureOrder) &&
+    heard.wanted.length > 0 &&
+    !has(heard, 'stop') &&
+    !onlyAsks(said)
+  );
+}
+
+/** `Yo, how much for the online booking?` orders nothing. */
+function onlyAsks({ isQuestion, text, line }: Said): boolean {
+  const asks = isQuestion || /\bquestions?\b/.test(line);
+  return asks && splitSentences(text).length === 1 && !/\b(?:can|could|may) (?:i|we)\b/.test(line);
+}
+
+/** `Pop it over to your team, would you`, and nothing that speaks against it. */
+function isToSend(heard: HeardRequest): boolean {
+  return has(heard, 'send') && !heard.segments.some(({ kind }) => againstSending.has(kind));
+}
+
+const againstSending: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
+  'question',
+  'stop',
+  'no',
+  'fix',
+  'wait',
+  'recall',
+]);
+
+/** A name that is written, or said, as one: `asdf qwer` is nobody's. */
+function isWritten({ name, segments }: HeardRequest): boolean {
+  if (name === undefined) return false;
+  const words = name.name.split(' ');
+  return (
+    givenNames.has(words[0]?.toLowerCase() ?? '') ||
+    segments.some(
+      ({ kind, text }) =>
+        text.includes(name.name) || (kind === 'name' && text.split(/\s+/).length > words.length),
+    )
+  );
+}
+
+/** Keeps what is told before a booking is wanted, without a word. */
+export function noteParts(turn: Turn, said: Said): void {
+  const { entries } = turn.state.booking;
+  const heard = hearRequest(said.text);
+  if (heard.name !== undefined && isWritten(heard) && entries.name === '')
+    turn.fill({ name: heard.name.name });
+  for (const trouble of heard.troubles) addTrouble(turn, trouble);
+  for (const note of heard.notes) addNote(turn, note);
+}
+
+/** `What exactly are you about to send?` */
+export function asksForAll(turn: Turn, said: Said): boolean {
+  const { segments } = hearRequest(said.text, expectations[turn.state.asked.what]);
+  const sure = said.answers.length === 0 ? sureOrder : surest;
+  return segments.some(({ kind, sureness }) => kind === 'recall' && sureness >= sure);
 }

@@ -16,6 +16,7 @@ import type { Said } from './meaning.ts';
 import { narrowAnswers } from './narrow-answers.ts';
 import { noteDetails } from './note-details.ts';
 import { startBooking } from './start-booking.ts';
+import { beginWithParts } from './take-parts.ts';
 import { createTurn, type Turn } from './turn.ts';
 import { isNo, isYes } from './yes-or-no.ts';
 
@@ -74,6 +75,7 @@ export function talk(turn: Turn, said: Said): void {
     existing(turn);
     return;
   }
+  if (!isOfExisting && said.request !== 'existing' && beginWithParts(turn, said)) return;
   const wasOffered = turn.state.offers > 0 || turn.state.suggested.length > 0;
   const noted = noteDetails(turn, said);
   const { emailRefusals, booking: now } = turn.state;

@@ -1,7 +1,13 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { describedChoice } from '../booking/described-choice.ts';
 import { hearEmail } from '../booking/hear-email.ts';
-import { type HeardName, hearName } from '../booking/hear-name.ts';
+import {
+  bareName,
+  type HeardName,
+  hearName,
+  introducedName,
+  nameBesideAddress,
+} from '../booking/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
 import { hearServiceTalk } from '../booking/service-talk.ts';
 import { isQuestion } from '../understanding/understanding.ts';
@@ -48,6 +54,7 @@ export function hearRequest(text: string, expected: Expected = {}): HeardRequest
   const segments = hearSegments(text, expected);
   const textsOf = (kind: SegmentKind): string[] =>
     segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
+  const email = hearEmail(text);
   const wanted = textsOf('want').filter(isOrder).flatMap(servicesIn);
   const refused = textsOf('refuse').flatMap((each) => {
     const set = hearRefusedServices(each);
@@ -55,8 +62,8 @@ export function hearRequest(text: string, expected: Expected = {}): HeardRequest
   });
   return {
     segments,
-    name: textsOf('name').flatMap((each) => (isAddress.test(each) ? [] : (hearName(each, true) ?? [])))[0],
-    email: hearEmail(text),
+    name: nameIn(textsOf('name')) ?? nameAnywhere(text, email),
+    email,
     wanted: serviceIds.filter((id) => wanted.includes(id) && !refused.includes(id)),
     refused: serviceIds.filter((id) => refused.includes(id)),
     // `Website and phone`, asked what the trouble is.
@@ -66,6 +73,21 @@ export function hearRequest(text: string, expected: Expected = {}): HeardRequest
     facts: textsOf('about').filter((each) => toWords(each).length >= shortestFact),
     question: textsOf('question').join(' '),
   };
+}
+
+function nameIn(parts: readonly string[]): HeardName | undefined {
+  return parts.flatMap((each) => (isAddress.test(each) ? [] : (hearName(each, true) ?? [])))[0];
+}
+
+/** A name that is introduced as one, or stands beside an address that holds it. */
+function nameAnywhere(text: string, email: string | undefined): HeardName | undefined {
+  const introduced = introducedName(text);
+  return (
+    hearName(text, false) ??
+    bareName(text, email !== undefined) ??
+    (introduced?.name.includes(' ') ? introduced : undefined) ??
+    (email === undefined ? undefined : nameBesideAddress(text, email))
+  );
 }
 
 /** Shortest fact, in words. */
