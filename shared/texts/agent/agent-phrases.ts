@@ -38,6 +38,21 @@ export const agentPhrases = {
     'I see; what can I tell you?',
     'All right; is there something I can help with?',
   ],
+  toldTrouble: [
+    'That’s the kind of thing we take off your hands.',
+    'I can see how that costs you time and clients.',
+    'Other owners tell us the same, and it can be mended.',
+  ],
+  toldFact: [
+    'Good to know; what takes most of your time there?',
+    'Thanks, that helps. What would you like to be rid of first?',
+    'I see. And what would you want to get easier?',
+  ],
+  chat: [
+    'I’m all ears: what can I do for your shop?',
+    'Happy to chat. What would make your day easier?',
+    'Fair enough. What would you like to know?',
+  ],
   sumDone: ['Back to your shop: what can I tell you?', 'Anything about your shop that I can work out?'],
   passOn: [
     'Shall I pass it on to our team?',

@@ -1,4 +1,5 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { has, hearRequest } from '../hearing/hear-request.ts';
 import { asksInside } from '../understanding/understanding.ts';
 import { isAnswer, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
@@ -52,17 +53,27 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
     return;
   }
   turn.mention('off-topic');
-  if (said.words.length > 2 && (said.isQuestion || asksFor(said.words))) {
+  const asks = said.isQuestion || asksFor(said.words) || has(hearRequest(said.text), 'question');
+  if (said.words.length > 2 && asks) {
     notKnown(turn);
     return;
   }
   turn.act('act:clarify');
-  if (said.familiarity < familiar || said.words.length < 4) {
-    turn.say('unknown');
-    return;
-  }
-  // Told, and not understood: it is noted all the same.
-  turn.say('goOn');
+  if (!takeUp(turn, said)) turn.say('unknown');
+}
+
+/** Says something to what is told and asks for nothing. @returns whether it was that */
+function takeUp(turn: Turn, said: Said): boolean {
+  const heard = hearRequest(said.text);
+  if (heard.troubles.length > 0) {
+    turn.say('toldTrouble');
+    if (turn.state.offers < mostOffers) offer(turn);
+  } else if (heard.facts.length > 0) turn.say('toldFact');
+  else if (heard.segments.every(({ kind }) => kind === 'talk') && said.familiarity >= familiar)
+    turn.say('chat');
+  else if (said.familiarity >= familiar && said.words.length > 3) turn.say('goOn');
+  else return false;
+  return true;
 }
 
 /** Begins an order: `give me an honest comparison`. */

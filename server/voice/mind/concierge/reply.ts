@@ -17,6 +17,7 @@ import { createUnderstanding, type Understood } from '../understanding/understan
 import { wantsYesOrNo } from '../understanding/wants-yes-or-no.ts';
 import { withoutEcho } from './answers/hear-labelled.ts';
 import { takeBookingAnswer } from './answers/take-booking-answer.ts';
+import { noteParts } from './begin-with-parts.ts';
 import { clausesOf } from './clauses.ts';
 import { type Asked, type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { existing } from './end-booking.ts';
@@ -24,7 +25,7 @@ import { meaningOf, type Said } from './meaning.ts';
 import { readBack } from './recall.ts';
 import { takeCommands } from './take-commands.ts';
 import { takeControl } from './take-control.ts';
-import { asksForAll, noteParts, takeParts } from './take-parts.ts';
+import { asksForAll, takeParts } from './take-parts.ts';
 import { takeTime } from './take-time.ts';
 import { answerAside, talk } from './talk.ts';
 import { tellTimes } from './tell-times.ts';

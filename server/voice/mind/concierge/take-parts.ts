@@ -1,50 +1,18 @@
-import { isServiceId, serviceIds } from '#shared/offerings.ts';
-import { isComplete, missingField } from '../booking/booking-state.ts';
-import { describedChoice } from '../booking/described-choice.ts';
+import { serviceIds } from '#shared/offerings.ts';
+import { isComplete } from '../booking/booking-state.ts';
 import { givenNames } from '../booking/given-names.ts';
 import { hearName } from '../booking/hear-name.ts';
-import { hearTroubles, soundsLikeTrouble } from '../booking/hear-trouble.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
-import { hearServiceTalk } from '../booking/service-talk.ts';
 import { type HeardRequest, has, hearRequest, isSure } from '../hearing/hear-request.ts';
-import type { Expected, Segment, SegmentKind } from '../hearing/segments.ts';
+import type { Segment, SegmentKind } from '../hearing/segments.ts';
 import { splitSentences } from '../site/sentences.ts';
-import { createUnderstanding } from '../understanding/understanding.ts';
-import { toWords } from '../understanding/words.ts';
-import { addNote, addTrouble } from './add-told.ts';
-import { hearLabelled } from './answers/hear-labelled.ts';
-import { addDetails, addTime } from './answers/note.ts';
-import { changedServices, withFamilyName } from './answers/take-change.ts';
+import { answerQuestion } from './answer-question.ts';
 import { isRefusal } from './answers/take-email.ts';
-import { wantsService } from './answers/wants-service.ts';
 import { type Asked, questionsToSend } from './dialogue-state.ts';
-import { notKnown } from './follow-up.ts';
-import { meaningOf, type Said } from './meaning.ts';
-import { narrowAnswers } from './narrow-answers.ts';
-import { readBack } from './recall.ts';
+import type { Said } from './meaning.ts';
+import { answersTo, expectations, isToSend, putDown, servicesFor } from './put-down.ts';
+import { asksForRecall, readBack } from './recall.ts';
 import { createTurn, type Turn } from './turn.ts';
-
-/** What an answer to each question is for, and how much likelier than usual that is. */
-export const expectations: Readonly<Partial<Record<Asked['what'], Expected>>> = {
-  name: { name: 3 },
-  email: { email: 3 },
-  'confirm-email': { email: 2, yes: 2 },
-  services: { want: 3 },
-  problems: { trouble: 2 },
-  details: { note: 2, time: 2, done: 2, no: 2 },
-  send: { send: 2, yes: 2, done: 2 },
-  'try-again': { send: 2, yes: 2 },
-};
-
-/** What each question asks for. */
-const answersTo: Readonly<Partial<Record<Asked['what'], readonly SegmentKind[]>>> = {
-  name: ['name'],
-  email: ['email'],
-  'confirm-email': ['email'],
-  services: ['want'],
-  problems: ['trouble'],
-  details: ['note', 'time'],
-};
 
 /** What goes into a request. */
 const data: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
@@ -68,6 +36,7 @@ const besides: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'send',
   'wait',
   'no',
+  'fix',
 ]);
 
 /**
@@ -77,11 +46,25 @@ const besides: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
 export function takeParts(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
   const heard = hearRequest(said.text, expectations[asked.what]);
+  if (heard.segments.every(({ kind }) => ofRecall.has(kind)) && asksForAll(turn, said)) {
+    readBack(turn);
+    return true;
+  }
+  if (
+    questionsToSend.has(asked.what) &&
+    isToSend(heard) &&
+    !heard.segments.some(({ kind }) => data.has(kind))
+  ) {
+    turn.book({ type: 'wanted' });
+    turn.send();
+    return true;
+  }
+  settleServices(turn, heard);
   if (!isClear(heard, said, asked.what)) return false;
   const trial = createTurn(turn.state, turn.knows);
-  if (!take(trial, heard) || trial.state.booking === turn.state.booking) return false;
-  take(turn, heard);
-  const isAnswered = heard.question !== '' && answer(turn, heard.question);
+  if (!putDown(trial, heard) || trial.state.booking === turn.state.booking) return false;
+  putDown(turn, heard);
+  const isAnswered = heard.question !== '' && answerQuestion(turn, heard.question);
   if (has(heard, 'recall')) {
     turn.acknowledge();
     readBack(turn);
@@ -96,6 +79,38 @@ export function takeParts(turn: Turn, said: Said): boolean {
   return true;
 }
 
+/** What stands beside a wish to hear the request. */
+const ofRecall: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
+  'recall',
+  'send',
+  'talk',
+  'yes',
+  'wait',
+  'done',
+]);
+
+/** Asked twice which services, somebody goes on: what was told says which. */
+function settleServices(turn: Turn, { segments }: HeardRequest): void {
+  const { asked, booking, suggested } = turn.state;
+  const { services, problems } = booking.entries;
+  if (asked.what !== 'services' || services.length > 0 || !segments.every(({ kind }) => goesOn.has(kind)))
+    return;
+  const told = servicesFor(splitSentences(problems));
+  const known = serviceIds.filter((id) => told.includes(id) || suggested.includes(id));
+  if (known.length === 0) return;
+  turn.fill({ services: known });
+  turn.ask('nothing');
+}
+
+const goesOn: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
+  'send',
+  'done',
+  'time',
+  'note',
+  'recall',
+  'about',
+]);
+
 /** Shortest turn, in words, that is told by its parts. */
 const shortest = 3;
 
@@ -109,7 +124,10 @@ function isClear({ segments, name, email }: HeardRequest, said: Said, what: Aske
     given.every(({ kind, text }) => expected.includes(kind) && !isNameWithMore(kind, text)) && !isAsking;
   const isElsewhere =
     (what === 'name' && name === undefined && isNamed(said.text, given)) ||
-    (what === 'email' && email === undefined && isRefusal(said)) ||
+    (what === 'email' &&
+      email === undefined &&
+      isRefusal(said) &&
+      given.every(({ kind }) => kind === 'note')) ||
     // `What did I say my problem was?`
     (segments.some(({ kind }) => kind === 'recall') && given.some(({ text }) => text.endsWith('?'))) ||
     (what === 'services' && !isGiven('want') && (isGiven('trouble') || isGiven('refuse'))) ||
@@ -134,182 +152,35 @@ function isNameWithMore(kind: SegmentKind, text: string): boolean {
 
 /** Whether a name is in it all the same: `Gareth, after scheduling for my gym`. */
 function isNamed(text: string, given: readonly Segment[]): boolean {
-  const name = hearName(text, true)?.name.split(' ')[0]?.toLowerCase();
-  return name !== undefined && (givenNames.has(name) || given.every(({ sureness }) => sureness < surest));
+  const name = hearName(text, true)?.name ?? '';
+  const isFirst = name !== '' && text.startsWith(`${name},`);
+  const isGiven = givenNames.has(name.split(' ')[0]?.toLowerCase() ?? '');
+  return isFirst || isGiven || (name !== '' && given.every(({ sureness }) => sureness < surest));
 }
 
 /** This sure, a part is what it seems to be, whatever was asked. */
 const surest = 0.9;
 
+/** This sure, a time is one for a call, also beside opening hours. */
+const surestTime = 0.97;
+
 /** `We close on Mondays` is no wish for a call. */
-function isPlaced({ kind, text }: Segment, what: Asked['what']): boolean {
-  return kind !== 'time' || hearsWish(text, what === 'problems');
+function isPlaced({ kind, text, sureness }: Segment, what: Asked['what']): boolean {
+  return kind !== 'time' || sureness >= surestTime || hearsWish(text, what === 'problems');
 }
 
-/** @returns whether all could be taken */
-function take(turn: Turn, heard: HeardRequest): boolean {
-  const { asked, booking } = turn.state;
-  const { entries } = booking;
-  const isGiven = (kind: SegmentKind): boolean => heard.segments.some((each) => each.kind === kind);
-  if (isGiven('name') && heard.name === undefined) return false;
-  if (isGiven('email') && heard.email === undefined) return false;
-  const chosen = servicesAfter(entries.services, heard);
-  if (chosen === undefined) return false;
-  // Asked which, somebody tells what it should do.
-  const services = chosen.length === 0 && asked.what === 'services' ? servicesFor(heard.troubles) : chosen;
-  if (heard.name !== undefined) turn.fill({ name: withFamilyName(heard.name.name, entries.name) });
-  if (heard.name?.business !== undefined) addDetails(turn, `From ${heard.name.business}.`);
-  if (heard.email !== undefined && heard.email !== entries.email) turn.fill({ email: heard.email });
-  if (services.join() !== entries.services.join())
-    if (services.length > 0) turn.fill({ services });
-    else turn.book({ type: 'emptied', field: 'services' });
-  for (const trouble of heard.troubles)
-    if (!asksForNotes.has(asked.what) || isTrouble(trouble)) addTrouble(turn, trouble);
-    else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
-  if (heard.times.length > 0 && addTime(turn, heard.times.join(' '))) turn.act('act:wish-time');
-  const facts = asksForNotes.has(asked.what) ? heard.facts : [];
-  for (const note of [...heard.notes, ...facts]) addNote(turn, note);
-  const isAsked = (answersTo[asked.what] ?? []).some((kind) => isGiven(kind));
-  if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
-  return true;
-}
-
-/** What goes wrong by its own words, or is said to. */
-function isTrouble(text: string): boolean {
-  return soundsLikeTrouble(text) || hearLabelled(text).labelled.length > 0;
-}
-
-/** Shortest note, in words, that sounds like something else. */
-const shortestNote = 4;
-
-/** Whatever is told then is for the team. */
-const asksForNotes: ReadonlySet<Asked['what']> = new Set<Asked['what']>(['details', 'send']);
-
-/** The services that help with troubles. */
-function servicesFor(troubles: readonly string[]): readonly string[] {
-  const described = troubles
-    .flatMap((trouble) => hearTroubles(trouble))
-    .flatMap((clause) => describedChoice(clause) ?? []);
-  return serviceIds.filter((id) => described.includes(id));
-}
-
-/** What is chosen after what was said; undefined where it is not clear. */
-function servicesAfter(
-  chosen: readonly string[],
-  { segments, wanted, refused }: HeardRequest,
-): readonly string[] | undefined {
-  const told = segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
-  if (told.length === 0) return chosen;
-  const isOneKind = new Set(told.map(({ kind }) => kind)).size === 1;
-  const text = told.map((each) => each.text).join('. ');
-  const talk = isOneKind
-    ? (hearServiceTalk(text, chosen)?.services ?? changedServices(chosen, text, toWords(text).join(' ')))
-    : undefined;
-  // What only sets aside adds nothing, and does not set all aside: that may be meant of the request.
-  const isKept = told.some(({ kind }) => kind === 'want') || talk?.every((id) => chosen.includes(id));
-  if (talk !== undefined) return isKept && talk.length > 0 ? talk : undefined;
-  return wanted.length + refused.length === 0
-    ? undefined
-    : serviceIds.filter((id) => (chosen.includes(id) || wanted.includes(id)) && !refused.includes(id));
-}
-
-/** @returns whether there was anything to say */
-function answer(turn: Turn, question: string): boolean {
-  const said = meaningOf(createUnderstanding(turn.knows.retrieve)(question));
-  const names = narrowAnswers(turn, said);
-  for (const name of names) turn.answer(name);
-  if (names.length === 0 && toWords(question).length > 2) notKnown(turn);
-  return true;
-}
-
-/** A part that orders is at least this sure, where nothing else does. */
-const sureOrder = 0.7;
-
-/**
- * Begins a booking with all that was said, where a part of it orders, or gives an address, or a name to somebody who offered to
- * take a request. @returns whether it was that
- */
-export function beginWithParts(turn: Turn, said: Said): boolean {
-  const { booking, offers, suggested } = turn.state;
-  const heard = hearRequest(said.text);
-  const isTakenUp = booking.stored.length === 0 && missingField(booking) === undefined && isToSend(heard);
-  const isOffered = offers > 0 || suggested.length > 0 || booking.entries.problems !== '';
-  const isGiven = heard.email !== undefined || (isWritten(heard) && isOffered && !said.isQuestion);
-  if (!isTakenUp && !isGiven && !isOrder(heard, said)) return false;
-  const trial = createTurn(turn.state, turn.knows);
-  if (!take(trial, heard)) return false;
-  turn.act('act:start-booking');
-  turn.book({ type: 'wanted' });
-  take(turn, heard);
-  const { services } = turn.state.booking.entries;
-  const named = wantsService(said.split?.told ?? said).filter(
-    (id) => !services.includes(id) && !heard.refused.includes(id),
-  );
-  if (named.length > 0) turn.fill({ services: [...services, ...named] });
-  const isAnswered = heard.question !== '' && answer(turn, heard.question);
-  if (!isAnswered) turn.sayBooking('start');
-  turn.next();
-  return true;
-}
-
-/** Whether services, or a call, are ordered rather than asked about. */
-function isOrder(heard: HeardRequest, said: Said): boolean {
-  const sureness = Math.max(0, ...heard.segments.map((each) => (each.kind === 'want' ? each.sureness : 0)));
-  const isAnswered = said.answers.some((name) => !isServiceId(name)) && said.answerSureness >= 0.5;
-  return (
-    sureness >= (isAnswered ? surest : sureOrder) &&
-    heard.wanted.length > 0 &&
-    !has(heard, 'stop') &&
-    !onlyAsks(said)
-  );
-}
-
-/** `Yo, how much for the online booking?` orders nothing. */
-function onlyAsks({ isQuestion, text, line }: Said): boolean {
-  const asks = isQuestion || /\bquestions?\b/.test(line);
-  return asks && splitSentences(text).length === 1 && !/\b(?:can|could|may) (?:i|we)\b/.test(line);
-}
-
-/** `Pop it over to your team, would you`, and nothing that speaks against it. */
-function isToSend(heard: HeardRequest): boolean {
-  return has(heard, 'send') && !heard.segments.some(({ kind }) => againstSending.has(kind));
-}
-
-const againstSending: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
-  'question',
-  'stop',
-  'no',
-  'fix',
-  'wait',
-  'recall',
-]);
-
-/** A name that is written, or said, as one: `asdf qwer` is nobody's. */
-function isWritten({ name, segments }: HeardRequest): boolean {
-  if (name === undefined) return false;
-  const words = name.name.split(' ');
-  return (
-    givenNames.has(words[0]?.toLowerCase() ?? '') ||
-    segments.some(
-      ({ kind, text }) =>
-        text.includes(name.name) || (kind === 'name' && text.split(/\s+/).length > words.length),
-    )
-  );
-}
-
-/** Keeps what is told before a booking is wanted, without a word. */
-export function noteParts(turn: Turn, said: Said): void {
-  const { entries } = turn.state.booking;
-  const heard = hearRequest(said.text);
-  if (heard.name !== undefined && isWritten(heard) && entries.name === '')
-    turn.fill({ name: heard.name.name });
-  for (const trouble of heard.troubles) addTrouble(turn, trouble);
-  for (const note of heard.notes) addNote(turn, note);
-}
+/** This sure, the request is asked for, where nothing else has an answer. */
+const sureRecall = 0.7;
 
 /** `What exactly are you about to send?` */
 export function asksForAll(turn: Turn, said: Said): boolean {
-  const { segments } = hearRequest(said.text, expectations[turn.state.asked.what]);
-  const sure = said.answers.length === 0 ? sureOrder : surest;
-  return segments.some(({ kind, sureness }) => kind === 'recall' && sureness >= sure);
+  const { what } = turn.state.asked;
+  const { segments } = hearRequest(said.text, expectations[what]);
+  if (
+    said.request === 'repeat' ||
+    asksForRecall(said, true) ||
+    (said.answers.length > 0 && !questionsToSend.has(what))
+  )
+    return false;
+  return segments.some(({ kind, sureness }) => kind === 'recall' && sureness >= sureRecall);
 }

@@ -3,20 +3,23 @@ import { stepOf } from '../booking/booking-state.ts';
 import { hearEmail } from '../booking/hear-email.ts';
 import { hearServices } from '../booking/hear-services.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
+import { hearRequest } from '../hearing/hear-request.ts';
+import { createUnderstanding } from '../understanding/understanding.ts';
+import { toWords } from '../understanding/words.ts';
 import { addDetails } from './answers/note.ts';
 import { takeChange } from './answers/take-change.ts';
 import { isRefusal } from './answers/take-email.ts';
 import { asksForTime } from './answers/take-wish.ts';
 import { wantsService } from './answers/wants-service.ts';
+import { beginWithParts } from './begin-with-parts.ts';
 import { clausesOf } from './clauses.ts';
 import { existing, stopBooking } from './end-booking.ts';
 import { askBack, followUp, notKnown, offer } from './follow-up.ts';
 import { hasJustSaid } from './has-just-said.ts';
-import type { Said } from './meaning.ts';
+import { meaningOf, type Said } from './meaning.ts';
 import { narrowAnswers } from './narrow-answers.ts';
 import { noteDetails } from './note-details.ts';
 import { startBooking } from './start-booking.ts';
-import { beginWithParts } from './take-parts.ts';
 import { createTurn, type Turn } from './turn.ts';
 import { isNo, isYes } from './yes-or-no.ts';
 
@@ -125,9 +128,25 @@ export function talk(turn: Turn, said: Said): void {
     followUp(turn, answers);
     return;
   }
+  if (answerPart(turn, said)) return;
   if (noted) offer(turn);
   else if (isOfExisting) existing(turn);
   else askBack(turn, said, asked.what === 'clarify');
+}
+
+/** Shortest question within something said, in words, and how sure its answer must be. */
+const shortestPart = 4;
+const surePart = 0.4;
+
+/** `Ok quick one, I got foils on, what's the phone thing cost`: answers the part that asks. @returns whether one does */
+function answerPart(turn: Turn, { text }: Said): boolean {
+  const { question } = hearRequest(text);
+  if (question === text || toWords(question).length < shortestPart) return false;
+  const asked = meaningOf(createUnderstanding(turn.knows.retrieve)(question));
+  const answers = asked.answerSureness >= surePart ? narrowAnswers(turn, asked) : [];
+  for (const name of answers) turn.answer(name);
+  if (answers.length > 0) followUp(turn, answers);
+  return answers.length > 0;
 }
 
 /** Once an address was refused: it came after all, or the form does without it. @param before the address before this turn */

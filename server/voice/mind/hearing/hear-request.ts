@@ -42,6 +42,8 @@ const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
   wait: 0.5,
   done: 0.5,
   question: 0.4,
+  send: 0.55,
+  note: 0.7,
 };
 const sureElse = 0.75;
 
@@ -49,12 +51,22 @@ export function isSure({ kind, sureness }: Segment): boolean {
   return sureness >= (sureOf[kind] ?? sureElse);
 }
 
-/** Hears all parts of something said. */
-export function hearRequest(text: string, expected: Expected = {}): HeardRequest {
+let last: { readonly text: string; readonly expected: Expected; readonly heard: HeardRequest } | undefined;
+
+/** Hears all parts of something said: once, also where several ask for it. */
+export function hearRequest(text: string, expected: Expected = nothingExpected): HeardRequest {
+  if (last?.text !== text || last.expected !== expected)
+    last = { text, expected, heard: hearNew(text, expected) };
+  return last.heard;
+}
+
+const nothingExpected: Expected = {};
+
+function hearNew(text: string, expected: Expected): HeardRequest {
   const segments = hearSegments(text, expected);
   const textsOf = (kind: SegmentKind): string[] =>
     segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
-  const email = hearEmail(text);
+  const email = hearEmail(text) ?? hearEmail(behindEmail(text));
   const wanted = textsOf('want').filter(isOrder).flatMap(servicesIn);
   const refused = textsOf('refuse').flatMap((each) => {
     const set = hearRefusedServices(each);
@@ -62,7 +74,7 @@ export function hearRequest(text: string, expected: Expected = {}): HeardRequest
   });
   return {
     segments,
-    name: nameIn(textsOf('name')) ?? nameAnywhere(text, email),
+    name: nameIn(segments) ?? nameAnywhere(text, email),
     email,
     wanted: serviceIds.filter((id) => wanted.includes(id) && !refused.includes(id)),
     refused: serviceIds.filter((id) => refused.includes(id)),
@@ -75,8 +87,37 @@ export function hearRequest(text: string, expected: Expected = {}): HeardRequest
   };
 }
 
-function nameIn(parts: readonly string[]): HeardName | undefined {
-  return parts.flatMap((each) => (isAddress.test(each) ? [] : (hearName(each, true) ?? [])))[0];
+/** `… and the email is deshawn at iron dot example`: what is said behind the word. */
+function behindEmail(text: string): string {
+  const at = text.toLowerCase().lastIndexOf('email');
+  return at < 0 ? '' : text.slice(at);
+}
+
+function nameIn(segments: readonly Segment[]): HeardName | undefined {
+  return segments
+    .filter((each) => each.kind === 'name' && isSure(each) && !isAddress.test(each.text))
+    .flatMap(
+      ({ text, sureness }) =>
+        hearName(text, true) ?? (sureness >= surest ? bareWords(text) : undefined) ?? [],
+    )[0];
+}
+
+/** This sure, whatever stands in a part is a name. */
+const surest = 0.95;
+
+const leading = new Set(
+  "i'm im i am it's its my name is just called okay ok and the this well so like hi hello put me down as".split(
+    ' ',
+  ),
+);
+
+/** Of what gives a name the words that only can be it: `i'm noor just noor haddad h a d d a d`. */
+function bareWords(text: string): HeardName | undefined {
+  const words = text.split(/[\s,.]+/).filter((word) => word.length > 1 && !leading.has(word.toLowerCase()));
+  const own = words.filter(
+    (word, at) => words.findIndex((each) => each.toLowerCase() === word.toLowerCase()) === at,
+  );
+  return own.length > 0 && own.length <= 4 ? hearName(own.join(' '), true) : undefined;
 }
 
 /** A name that is introduced as one, or stands beside an address that holds it. */
@@ -97,9 +138,10 @@ const shortestFact = 4;
 const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;
 
 /** What is ordered in a part that orders: by its name, by what it does, or by what it is about; nothing where only a call is wanted. */
-function servicesIn(text: string): ServiceId[] {
+function servicesIn(said: string): ServiceId[] {
+  const text = said.replace(ofMeeting, ' ');
   const named = hearServices(text);
-  if (named.length > 0 || wantsTalk.test(text)) return named;
+  if (named.length > 0 || wantsTalk.test(said)) return named;
   const described = describedChoice(text);
   if (described !== undefined) return [described];
   return serviceIds.filter((id) => subjects[id]?.test(text));
@@ -110,6 +152,10 @@ function isOrder(text: string): boolean {
   const asks = isQuestion(text, toWords(text)) || /\b(?:tell|explain|know|hear|wonder\w*)\b/i.test(text);
   return !asks || /\b(?:can|could|may) (?:i|we)\b/i.test(text);
 }
+
+/** `Schedule a call` is about no scheduling. */
+export const ofMeeting =
+  /\b(?:schedule|book|arrange|set up|make)\b.{0,20}?\b(?:call|consultation|appointment|meeting|talk|chat|visit)\b/gi;
 
 /** To talk with somebody is ordered, and no service. */
 const wantsTalk =

@@ -11,7 +11,7 @@ import { takeVolunteered } from './take-volunteered.ts';
 import { wantsService } from './wants-service.ts';
 
 const emailRefusalWords =
-  /\b(?:no email|not have (?:an? |any )?email|without (?:an? |my )?email|not (?:have|got|have got|use) (?:one|any|that|an email)|have none|no such thing|rather not|prefer not|none of your business|(?:skip|pass)(?: that| it)?$|no way|not my email|do not use email|not giving|keep (?:my|that) (?:email|address)? ?(?:private|to myself))\b/;
+  /\b(?:no email|not have (?:an? |any )?email|without (?:an? |my )?email|not (?:have|got|have got|use) (?:one|any|that|an email)|have none|no such thing|rather not|prefer not|none of your business|(?:skip|pass)(?: that| it)?$|^no way|not my email|do not use email|not giving|keep (?:my|that) (?:email|address)? ?(?:private|to myself))\b/;
 
 /** How a refusal begins, and what of: one of them is among the next five words. */
 const refusing =

@@ -1,0 +1,15 @@
+import { createUnderstanding } from '../understanding/understanding.ts';
+import { toWords } from '../understanding/words.ts';
+import { notKnown } from './follow-up.ts';
+import { meaningOf } from './meaning.ts';
+import { narrowAnswers } from './narrow-answers.ts';
+import type { Turn } from './turn.ts';
+
+/** Answers a question that stands beside something else. @returns whether there was anything to say */
+export function answerQuestion(turn: Turn, question: string): boolean {
+  const said = meaningOf(createUnderstanding(turn.knows.retrieve)(question));
+  const names = narrowAnswers(turn, said);
+  for (const name of names) turn.answer(name);
+  if (names.length === 0 && toWords(question).length > 2) notKnown(turn);
+  return true;
+}

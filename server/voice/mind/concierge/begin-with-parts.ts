@@ -1,0 +1,102 @@
+import { isServiceId, serviceIds } from '#shared/offerings.ts';
+import { missingField } from '../booking/booking-state.ts';
+import { givenNames } from '../booking/given-names.ts';
+import { hearServices } from '../booking/hear-services.ts';
+import { type HeardRequest, has, hearRequest, ofMeeting } from '../hearing/hear-request.ts';
+import { splitSentences } from '../site/sentences.ts';
+import { addNote, addTrouble } from './add-told.ts';
+import { answerQuestion } from './answer-question.ts';
+import { wantsService } from './answers/wants-service.ts';
+import type { Said } from './meaning.ts';
+import { isToSend, putDown } from './put-down.ts';
+import { createTurn, type Turn } from './turn.ts';
+
+/** A part that orders is at least this sure, where nothing else does. */
+const sureOrder = 0.7;
+/** The same beside something that has an answer, and of a name alone. */
+const surest = 0.9;
+
+/**
+ * Begins a booking with all that was said, where a part of it orders, or gives an address, or a name to somebody who offered to
+ * take a request. @returns whether it was that
+ */
+export function beginWithParts(turn: Turn, said: Said): boolean {
+  const { booking, offers, suggested } = turn.state;
+  const heard = hearRequest(said.text);
+  const isTakenUp = booking.stored.length === 0 && missingField(booking) === undefined && isToSend(heard);
+  const isOffered = offers > 0 || suggested.length > 0 || booking.entries.problems !== '';
+  const isNamed = isWritten(heard) && !said.isQuestion && (isOffered || isOnlyName(heard));
+  const isGiven = heard.email !== undefined || isNamed;
+  if (!isTakenUp && !isGiven && !isOrder(heard, said, suggested.length > 0)) return false;
+  const trial = createTurn(turn.state, turn.knows);
+  if (!putDown(trial, heard)) return false;
+  turn.act('act:start-booking');
+  turn.book({ type: 'wanted' });
+  putDown(turn, heard);
+  const { services } = turn.state.booking.entries;
+  const ordered = said.text.search(ofMeeting) < 0 ? wantsService(said.split?.told ?? said) : heard.wanted;
+  const named = [...suggested, ...ordered];
+  const chosen = serviceIds.filter(
+    (id) => (services.includes(id) || named.includes(id)) && !heard.refused.includes(id),
+  );
+  if (chosen.length > 0) turn.fill({ services: chosen });
+  const isAnswered = heard.question !== '' && answerQuestion(turn, heard.question);
+  if (!isAnswered) turn.sayBooking('start');
+  turn.next();
+  return true;
+}
+
+/** `Dr. Helene Marchetti`, without being asked: who gives a name wants to be written to. */
+function isOnlyName({ segments }: HeardRequest): boolean {
+  return (
+    segments.length === 1 && segments.every(({ kind, sureness }) => kind === 'name' && sureness >= surest)
+  );
+}
+
+/** Whether services, or a call, are ordered rather than asked about. */
+function isOrder(heard: HeardRequest, said: Said, hasSuggested: boolean): boolean {
+  const sureness = Math.max(0, ...heard.segments.map((each) => (each.kind === 'want' ? each.sureness : 0)));
+  const isAnswered = said.answers.some((name) => !isServiceId(name)) && said.answerSureness >= 0.5;
+  return (
+    sureness >= (isAnswered ? surest : sureOrder) &&
+    (heard.wanted.length > 0 || hasSuggested) &&
+    !has(heard, 'stop') &&
+    !onlyAsks(said)
+  );
+}
+
+/** `Yo, how much for the online booking?` orders nothing. */
+function onlyAsks({ isQuestion, text, line }: Said): boolean {
+  const asks = isQuestion || /\bquestions?\b/.test(line);
+  return asks && splitSentences(text).length === 1 && !/\b(?:can|could|may) (?:i|we)\b/.test(line);
+}
+
+/** A name that is written, or said, as one: `asdf qwer` is nobody's. */
+function isWritten({ name, segments }: HeardRequest): boolean {
+  if (name === undefined) return false;
+  const words = name.name.split(' ');
+  return (
+    givenNames.has(words[0]?.toLowerCase() ?? '') ||
+    segments.some(
+      ({ kind, text }) =>
+        text.includes(name.name) || (kind === 'name' && text.split(/\s+/).length > words.length),
+    )
+  );
+}
+
+/** This sure, services are spoken of for oneself. */
+const likely = 0.5;
+
+/** Keeps what is told before a booking is wanted, without a word. */
+export function noteParts(turn: Turn, said: Said): void {
+  const { entries } = turn.state.booking;
+  const heard = hearRequest(said.text);
+  if (heard.name !== undefined && isWritten(heard) && entries.name === '')
+    turn.fill({ name: heard.name.name });
+  for (const trouble of heard.troubles) addTrouble(turn, trouble);
+  for (const note of heard.notes) addNote(turn, note);
+  const named = heard.segments.flatMap(({ kind, text, sureness }) =>
+    kind === 'want' && sureness >= likely ? hearServices(text.replace(ofMeeting, ' ')) : [],
+  );
+  if (named.length > 0) turn.do({ type: 'suggested', services: named });
+}

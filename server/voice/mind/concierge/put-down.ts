@@ -1,0 +1,152 @@
+import { serviceIds } from '#shared/offerings.ts';
+import { describedChoice } from '../booking/described-choice.ts';
+import { hearTroubles, soundsLikeTrouble } from '../booking/hear-trouble.ts';
+import { hearServiceTalk } from '../booking/service-talk.ts';
+import { type HeardRequest, has, isSure, ofMeeting } from '../hearing/hear-request.ts';
+import type { Expected, Segment, SegmentKind } from '../hearing/segments.ts';
+import { toWords } from '../understanding/words.ts';
+import { addNote, addTrouble } from './add-told.ts';
+import { hearLabelled } from './answers/hear-labelled.ts';
+import { addDetails, addTime } from './answers/note.ts';
+import { changedServices, withFamilyName } from './answers/take-change.ts';
+import type { Asked } from './dialogue-state.ts';
+import type { Turn } from './turn.ts';
+
+/** What an answer to each question is for, and how much likelier than usual that is. */
+export const expectations: Readonly<Partial<Record<Asked['what'], Expected>>> = {
+  name: { name: 3 },
+  email: { email: 3 },
+  'confirm-email': { email: 2, yes: 2 },
+  services: { want: 3 },
+  problems: { trouble: 2 },
+  details: { note: 2, time: 2, done: 2, no: 2 },
+  send: { send: 2, yes: 2, done: 2 },
+  'try-again': { send: 2, yes: 2 },
+};
+
+/** What each question asks for. */
+export const answersTo: Readonly<Partial<Record<Asked['what'], readonly SegmentKind[]>>> = {
+  name: ['name'],
+  email: ['email'],
+  'confirm-email': ['email'],
+  services: ['want'],
+  problems: ['trouble'],
+  details: ['note', 'time'],
+};
+
+/** Puts every part of what was heard where it belongs. @returns whether all could be put somewhere */
+export function putDown(turn: Turn, heard: HeardRequest): boolean {
+  const { asked, booking } = turn.state;
+  const { entries } = booking;
+  const isGiven = (kind: SegmentKind): boolean => heard.segments.some((each) => each.kind === kind);
+  const hasNothing = heard.name === undefined && heard.email === undefined;
+  if ((isGiven('name') || isGiven('email')) && hasNothing) return false;
+  const chosen = servicesAfter(entries.services, heard);
+  if (chosen === undefined) return false;
+  // Asked which, somebody tells what it should do.
+  const services = chosen.length === 0 && asked.what === 'services' ? servicesFor(heard.troubles) : chosen;
+  if (heard.name !== undefined) turn.fill({ name: wholeName(heard.name.name, entries.name, heard) });
+  if (heard.name?.business !== undefined) addDetails(turn, `From ${heard.name.business}.`);
+  if (heard.email !== undefined && heard.email !== entries.email) turn.fill({ email: heard.email });
+  if (services.join() !== entries.services.join())
+    if (services.length > 0) turn.fill({ services });
+    else turn.book({ type: 'emptied', field: 'services' });
+  for (const trouble of heard.troubles)
+    if (!asksForNotes.has(asked.what) || isTrouble(trouble)) addTrouble(turn, trouble);
+    else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
+  if (heard.times.length > 0 && addTime(turn, heard.times.join(' '))) turn.act('act:wish-time');
+  for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
+    if (asked.what === 'problems' && !isSurelyNote(heard, note) && turn.state.booking.entries.problems === '')
+      addTrouble(turn, note);
+    else addNote(turn, note);
+  const isAsked = (answersTo[asked.what] ?? []).some(isGiven);
+  if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
+  return true;
+}
+
+/** Asked for a trouble, what is told is one, unless it is beyond doubt for the team. */
+function isSurelyNote({ segments }: HeardRequest, note: string): boolean {
+  return segments.some(({ kind, text, sureness }) => kind === 'note' && text === note && sureness >= surest);
+}
+
+const surest = 0.78;
+
+/** `My surname is missing, it's Kowalczyk`, once the first name is known. */
+function wholeName(name: string, before: string, { segments }: HeardRequest): string {
+  const isFamily = segments.some(({ text }) => /\b(?:surname|last name|family name)\b/i.test(text));
+  const [first = ''] = before.split(' ');
+  return isFamily && first !== '' && !name.includes(' ') ? `${first} ${name}` : withFamilyName(name, before);
+}
+
+/** What is for the team, with the facts beside it: `oh, and say | we use Acuity`. */
+function notesIn(segments: readonly Segment[]): string[] {
+  const notes: string[] = [];
+  let isOpen = false;
+  for (const segment of segments) {
+    const isNote = segment.kind === 'note' && isSure(segment);
+    const isFact = segment.kind === 'about' && (isOpen || isSure(segment));
+    if (isOpen && isFact) notes.push(`${notes.pop() ?? ''} ${segment.text}`);
+    else if (isNote || (isFact && toWords(segment.text).length >= shortestNote)) notes.push(segment.text);
+    isOpen = isNote;
+  }
+  return notes;
+}
+
+/** What goes wrong by its own words, or is said to. */
+function isTrouble(text: string): boolean {
+  return soundsLikeTrouble(text) || hearLabelled(text).labelled.length > 0;
+}
+
+/** Shortest note, in words, that sounds like something else. */
+const shortestNote = 4;
+
+/** Whatever is told then is for the team. */
+const asksForNotes: ReadonlySet<Asked['what']> = new Set<Asked['what']>(['details', 'send']);
+
+/** The services that help with troubles. */
+export function servicesFor(troubles: readonly string[]): readonly string[] {
+  const described = troubles
+    .flatMap((trouble) => hearTroubles(trouble))
+    .flatMap((clause) => describedChoice(clause) ?? []);
+  return serviceIds.filter((id) => described.includes(id));
+}
+
+/** What is chosen after what was said; undefined where it is not clear. */
+function servicesAfter(
+  chosen: readonly string[],
+  { segments, wanted, refused }: HeardRequest,
+): readonly string[] | undefined {
+  const told = segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
+  if (told.length === 0) return chosen;
+  const isOneKind = new Set(told.map(({ kind }) => kind)).size === 1;
+  const text = told.map((each) => each.text.replace(ofMeeting, ' ')).join('. ');
+  const talk = isOneKind
+    ? (hearServiceTalk(text, chosen)?.services ?? changedServices(chosen, text, toWords(text).join(' ')))
+    : undefined;
+  // What only sets aside adds nothing, and does not set all aside: that may be meant of the request.
+  const isKept = told.some(({ kind }) => kind === 'want') || talk?.every((id) => chosen.includes(id));
+  if (talk !== undefined) return isKept && talk.length > 0 ? talk : undefined;
+  return wanted.length + refused.length === 0
+    ? undefined
+    : serviceIds.filter((id) => (chosen.includes(id) || wanted.includes(id)) && !refused.includes(id));
+}
+
+/** `Pop it over to your team, would you`, and nothing that speaks against it. */
+export function isToSend(heard: HeardRequest): boolean {
+  return (
+    has(heard, 'send') &&
+    !heard.segments.some(({ kind, text }) => againstSending.has(kind) || takesBack.test(text))
+  );
+}
+
+const takesBack =
+  /\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before|until|first|unless|change)\b/i;
+
+const againstSending: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
+  'question',
+  'stop',
+  'no',
+  'fix',
+  'wait',
+  'recall',
+]);
