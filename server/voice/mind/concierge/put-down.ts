@@ -56,20 +56,11 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
   if (heard.times.length > 0 && addTime(turn, heard.times.join(' '))) turn.act('act:wish-time');
   for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
-    if (asked.what === 'problems' && !isSurelyNote(heard, note) && turn.state.booking.entries.problems === '')
-      addTrouble(turn, note);
-    else addNote(turn, note);
+    addNote(turn, note);
   const isAsked = (answersTo[asked.what] ?? []).some(isGiven);
   if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
   return true;
 }
-
-/** Asked for a trouble, what is told is one, unless it is beyond doubt for the team. */
-function isSurelyNote({ segments }: HeardRequest, note: string): boolean {
-  return segments.some(({ kind, text, sureness }) => kind === 'note' && text === note && sureness >= surest);
-}
-
-const surest = 0.78;
 
 /** `My surname is missing, it's Kowalczyk`, once the first name is known. */
 function wholeName(name: string, before: string, { segments }: HeardRequest): string {

@@ -191,7 +191,7 @@ const cases: readonly Case[] = [
     ],
     stored: {
       problems: 'Members never find the timetable.',
-      additional_info: 'Please no phone calls, only by email.',
+      additional_info: 'No phone calls, only by email.',
     },
   },
   {
