@@ -36,6 +36,7 @@ export const agencyFacts = {
   /** All of them together. */
   allOnce: example('$3,900'),
   allMonthly: example('$326'),
+  currency: example('US dollars'),
   /** The first year: once, and eleven months. */
   websiteYear: example('$2,329'),
   chatbotYear: example('$1,469'),

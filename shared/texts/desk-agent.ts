@@ -151,6 +151,7 @@ export const factLabels: Readonly<Record<FactName, string>> = {
   schedulingMonthly: 'Scheduling, each month',
   allOnce: 'All four, once',
   allMonthly: 'All four, each month',
+  currency: 'Currency of all prices',
   websiteYear: 'Website, in the first year',
   chatbotYear: 'Chatbot, in the first year',
   phoneYear: 'Phone caller, in the first year',

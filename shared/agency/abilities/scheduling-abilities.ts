@@ -572,5 +572,18 @@ export const schedulingAbilities = {
       says: 'You can text or email all clients who agreed to it.',
       subjects: ['scheduling', 'reviews', 'text-costs'],
     },
+    'same-second': {
+      has: 'no',
+      isAskedBothWays: true,
+      about: 'two bookings in the same second',
+      says: 'Whoever is first gets it: a time that is taken is gone for everybody at once, so your desk should put walk-ins in with one tap.',
+      subjects: ['double-booking', 'scheduling', 'walk-ins'],
+    },
+    'owner-no-smartphone': {
+      has: 'yes',
+      about: 'owners without a smartphone',
+      says: 'You can print the day, or get it by email each morning; no app is needed.',
+      subjects: ['print-day', 'calendar-on-phone', 'not-technical', 'scheduling'],
+    },
   },
 } as const satisfies AbilityTable;

@@ -109,5 +109,15 @@ export const toolAbilities = {
       says: 'There is an API and webhooks for your developers.',
       subjects: ['technology', 'integrations'],
     },
+    'barber-software': {
+      has: 'on request',
+      about: 'other barbershop software',
+      says: 'We check in the intro call what Squire, theCut, and the like let us connect.',
+    },
+    'other-tool': {
+      has: 'on request',
+      about: 'a tool that is not on our list',
+      says: 'We check in the intro call what your tool lets us connect; many can be told what happens through Zapier.',
+    },
   },
 } as const satisfies AbilityTable;

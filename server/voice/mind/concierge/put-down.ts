@@ -124,14 +124,16 @@ function servicesAfter(
 
 /** `Pop it over to your team, would you`, and nothing that speaks against it. */
 export function isToSend(heard: HeardRequest): boolean {
+  const text = heard.segments.map((each) => each.text).join(' ');
   return (
     has(heard, 'send') &&
-    !heard.segments.some(({ kind, text }) => againstSending.has(kind) || takesBack.test(text))
+    !heard.segments.some(({ kind }) => againstSending.has(kind)) &&
+    !takesBack.test(text)
   );
 }
 
 const takesBack =
-  /\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before|until|first|unless|change)\b/i;
+  /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before|until|first|unless|change)\b/i;
 
 const againstSending: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'question',

@@ -219,4 +219,206 @@ export const agencyAnswers = {
     answer: ['It’s a video or phone call with one of the founders.'],
     subjects: ['company', 'contact', 'booking-how'],
   },
+  'closed-door': {
+    about: 'a shop that is closed',
+    answer: [
+      'I’m sorry you’re standing there; that isn’t our door, we only build websites and phone agents for shops.',
+      'Please ring the shop itself.',
+    ],
+    subjects: ['wrong-business', 'complaint', 'off-topic'],
+    followUp: 'nothing',
+  },
+  'shop-gift-card': {
+    about: 'a gift card for yourself or a friend',
+    has: 'no',
+    answer: [
+      'We’re an agency and not a salon, so I have none to sell.',
+      'The shop you have in mind can tell you.',
+    ],
+    subjects: ['wrong-business', 'gift-cards', 'off-topic'],
+    followUp: 'nothing',
+  },
+  'shop-bad-cut': {
+    about: 'a visit that went wrong',
+    answer: [
+      'I’m sorry that happened, but it wasn’t us: we only build websites and phone agents for shops.',
+      'Please tell the shop itself; they’ll want to know.',
+    ],
+    subjects: ['wrong-business', 'complaint', 'off-topic'],
+    followUp: 'nothing',
+  },
+  'shop-visit': {
+    about: 'an appointment you have at a shop',
+    answer: [
+      'Your appointment isn’t with us: we build websites and phone agents for shops, and I can’t see their calendars.',
+      'Please call the shop itself.',
+    ],
+    subjects: ['wrong-business', 'existing', 'off-topic'],
+    followUp: 'nothing',
+  },
+  'shop-membership': {
+    about: 'your gym membership',
+    answer: [
+      'Your membership is with your gym, and I can’t reach into it: we’re the agency that builds websites for gyms.',
+      'Please ask at their desk.',
+    ],
+    subjects: ['wrong-business', 'off-topic'],
+    followUp: 'nothing',
+  },
+  'shop-lost-thing': {
+    about: 'something you left at a shop',
+    answer: [
+      'That must still be at the shop; we’re only an agency for websites and phones, so please call them.',
+    ],
+    subjects: ['wrong-business', 'off-topic'],
+    followUp: 'nothing',
+  },
+  press: {
+    about: 'a talk with the press',
+    answer: [
+      'I can’t speak for them or set up an interview; please write to {email} with your deadline.',
+      'A person reads it.',
+    ],
+    subjects: ['jobs-press', 'company'],
+    followUp: 'nothing',
+  },
+  'job-seeker': {
+    about: 'working here',
+    answer: ['I don’t know of an open job; please write to {email}, and a person reads it.'],
+    subjects: ['jobs-press', 'company'],
+    followUp: 'nothing',
+  },
+  'student-project': {
+    about: 'a school project',
+    has: 'yes',
+    answer: [
+      'Ask me whatever I know about chatbots and phone agents.',
+      'For an interview or a survey please write to {email}, and a person reads it.',
+    ],
+    subjects: ['jobs-press', 'off-topic'],
+    followUp: 'nothing',
+  },
+  partnership: {
+    about: 'working together as a partner',
+    answer: ['I know of no partner program; please write to {email}, and a person reads it.'],
+    subjects: ['jobs-press', 'company', 'discount'],
+    followUp: 'nothing',
+  },
+  'vendor-papers': {
+    about: 'papers for your purchasing',
+    has: 'on request',
+    answer: [
+      'I have no insurance certificate, W-9, or report here; please write to {email}, and a person answers.',
+      'Security certificates such as SOC 2 we don’t hold.',
+    ],
+    subjects: ['soc2', 'contract', 'contact'],
+    followUp: 'nothing',
+  },
+  nda: {
+    about: 'a confidentiality agreement',
+    has: 'on request',
+    answer: ['Please send it to {email} before the call; a person has to read it, and I can sign nothing.'],
+    subjects: ['contract', 'data', 'contact'],
+    followUp: 'nothing',
+  },
+  'where-exactly': {
+    about: 'our street',
+    answer: [
+      'We’re in {city}; the street I don’t have here.',
+      'Near {city} we also meet in person, so ask for it when you book.',
+    ],
+    subjects: ['location', 'company', 'contact'],
+  },
+  currency: {
+    about: 'the currency of our prices',
+    answer: ['All our prices are in {currency}, also for shops in Canada.'],
+    subjects: ['price', 'price-parts', 'work-area'],
+  },
+  'canada-dollars': {
+    about: 'shops in Canada',
+    answer: ['We work across {workArea}, by video and phone, and all prices are in {currency}.'],
+    subjects: ['work-area', 'currency', 'price'],
+  },
+  'time-zone': {
+    about: 'our time zone',
+    answer: ['Pacific time, since we’re in {city}: people are here {officeHours}.'],
+    subjects: ['reachable', 'hours', 'contact'],
+  },
+  'here-now': {
+    about: 'whether somebody is here now',
+    answer: ['This is just me, the AI, at any hour; people are here {officeHours}.'],
+    subjects: ['reachable', 'presence', 'person-now', 'identity', 'contact'],
+    followUp: 'nothing',
+  },
+  'reference-nearby': {
+    about: 'clients near you',
+    answer: [
+      'I give out no names, so I can’t tell you who works with us near you.',
+      'After the intro call we put you in touch with an owner, if they agree.',
+    ],
+    subjects: ['references', 'company', 'work-area'],
+    followUp: 'offer',
+  },
+  'our-reviews': {
+    about: 'what others write about us',
+    answer: [
+      'I don’t know what is written about us elsewhere.',
+      'Better than stars: after the intro call we put you in touch with an owner, if they agree.',
+    ],
+    subjects: ['references', 'company', 'trust'],
+    followUp: 'offer',
+  },
+  'our-social': {
+    about: 'our own pages elsewhere',
+    answer: ['I have no such link here; this site and {email} are what I know.'],
+    subjects: ['company', 'contact', 'references'],
+    followUp: 'nothing',
+  },
+  'burned-before': {
+    about: 'bad experience with another agency',
+    answer: [
+      'That’s a rotten thing to go through, and I’d be careful too.',
+      'Here you pay nothing before a price in writing, half of it only at launch, and the domain stays in your name.',
+    ],
+    subjects: ['trust', 'contract', 'compare', 'ownership'],
+  },
+  'staff-dislikes': {
+    about: 'a team that is against it',
+    answer: [
+      'Let them try it before your clients do: it takes the calls that nobody gets to, so they get interrupted less.',
+      'And they get half an hour of training.',
+    ],
+    subjects: ['replace-staff', 'training', 'compare'],
+  },
+  'partner-against': {
+    about: 'a partner who is not convinced',
+    answer: [
+      'Then take the free intro call together, and ask the hard questions there.',
+      'Afterward you get the plan on one page, with the price, and decide in peace.',
+    ],
+    subjects: ['show-partner', 'process', 'booking-how', 'trust'],
+    followUp: 'offer',
+  },
+  'get-more-clients': {
+    about: 'getting more clients',
+    answer: [
+      'We help with the part after they look for you: being found on Google, getting an answer, and finding a free time.',
+      'Ads we don’t run.',
+    ],
+    subjects: ['recommend', 'reviews', 'results', 'worth-it'],
+  },
+  'recommend-tool': {
+    about: 'which software to buy',
+    answer: [
+      'I recommend no tools; if yours can be connected, keep it.',
+      'Google Calendar, Outlook, Square, Mindbody, and Acuity all work with ours.',
+    ],
+    subjects: ['integrations', 'compare', 'off-topic'],
+  },
+  'learn-to-build': {
+    about: 'learning to build it yourself',
+    has: 'no',
+    answer: ['We don’t teach how to build it; we build it for you and look after it.'],
+    subjects: ['why-not-diy', 'compare', 'training', 'off-topic'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -143,4 +143,25 @@ export const agentSelfAnswers = {
     subjects: ['identity', 'mistakes'],
     isTalk: true,
   },
+  'like-job': {
+    about: 'whether I like my work',
+    answer: ['As far as software can: nobody yells at me for long, and the questions are good.'],
+    subjects: ['feelings', 'small-talk', 'identity'],
+    followUp: 'nothing',
+    isTalk: true,
+  },
+  'ai-energy': {
+    about: 'how much power I use',
+    answer: ['I have no figure for it; I’m a small program on our own server, which makes me a light eater.'],
+    forSetup: { 'outside-service': ['I have no figure for that.'] },
+    subjects: ['technology', 'identity', 'which-model'],
+    followUp: 'nothing',
+  },
+  'are-you-sure': {
+    about: 'whether I am sure',
+    answer: ['I only say what people here wrote down for me, and your plan has the last word, in writing.'],
+    subjects: ['agent-wrong', 'mistakes', 'would-you-lie'],
+    followUp: 'nothing',
+    isTalk: true,
+  },
 } as const satisfies Record<string, AgentAnswer>;

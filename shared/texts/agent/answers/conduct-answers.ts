@@ -77,4 +77,10 @@ export const conductAnswers = {
     ],
     subjects: ['voice-style', 'chatbot'],
   },
+  'hides-ai': {
+    about: 'whether it passes itself off as a person',
+    has: 'no',
+    answer: ['It doesn’t pass itself off as a person: whoever asks is told that it is an AI.'],
+    subjects: ['disclosure', 'mistakes', 'handover'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -195,4 +195,54 @@ export const contractAnswers = {
     answer: ['The site, the data, and the number are yours, so you could go on without us.'],
     subjects: ['contract', 'company', 'hosting'],
   },
+  'domain-hostage': {
+    about: 'holding your domain back',
+    answer: [
+      'The domain stays in your name the whole time, so there is nothing for us to hold.',
+      'If we part ways, the site with its texts and photos goes along with you.',
+    ],
+    subjects: ['ownership', 'hosting', 'trust', 'contract'],
+  },
+  'leave-with': {
+    about: 'what you take along when you leave',
+    answer: [
+      'The website with its texts and photos, your domain, your phone number, and your clients and bookings as a spreadsheet.',
+      'There is no fee for leaving.',
+    ],
+    subjects: ['contract', 'ownership', 'cancel', 'keep-site', 'data-export'],
+  },
+  'who-owns-what': {
+    about: 'who owns what',
+    answer: [
+      'Yours are the website, its texts and photos, the domain, the phone number, and all data of your clients.',
+      'What answers your phone and your chat runs on our servers.',
+    ],
+    subjects: ['ownership', 'contract', 'data-owner', 'keep-site'],
+  },
+  'wrong-price-quoted': {
+    about: 'a wrong price told to a client',
+    answer: [
+      'It says prices exactly as they are on your list, and you can read every talk.',
+      'If the mistake is ours, we make it right; whether you have to honor it, only a lawyer can say.',
+    ],
+    subjects: ['mistakes', 'liability', 'bot-quotes', 'contract'],
+  },
+  'see-contract': {
+    about: 'reading the contract first',
+    has: 'on request',
+    answer: [
+      'I have no copy here; you get it in writing after the intro call, and read it in peace before you agree.',
+    ],
+    subjects: ['contract', 'written-quote', 'process'],
+    followUp: 'offer',
+  },
+  'bank-details': {
+    about: 'our bank details',
+    answer: [
+      'I give out no bank details; they are on your invoice.',
+      'If somebody mails you new ones, please ask at {email} before you pay.',
+    ],
+    subjects: ['payment', 'invoices', 'contact'],
+    followUp: 'nothing',
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -181,4 +181,80 @@ export const priceAnswers = {
     answer: ['Four visits a week at fifty dollars are over ten thousand dollars yearly.'],
     subjects: ['price', 'compare'],
   },
+  'list-price-real': {
+    about: 'whether the list price is the real one',
+    answer: [
+      'The prices you see are the real ones: everybody pays the same, and there’s no second list in a drawer.',
+      'Yours is then fixed in writing.',
+    ],
+    subjects: ['discount', 'price'],
+  },
+  barter: {
+    about: 'paying with something else',
+    has: 'no',
+    answer: ['A haircut would be wasted on me, so it has to be {payBy}.'],
+    subjects: ['payment', 'discount', 'pay-other'],
+  },
+  'pay-on-results': {
+    about: 'paying only for results',
+    has: 'no',
+    answer: [
+      'You pay the setup and a monthly price, not for each booking.',
+      'What lowers the risk: {trialPeriod} have no monthly price, and you can stop with {notice} notice.',
+    ],
+    subjects: ['commission', 'trial', 'guarantee', 'price-parts'],
+  },
+  'no-monthly': {
+    about: 'doing without the monthly price',
+    has: 'no',
+    answer: [
+      'The month pays for hosting, support, and small changes, so it comes with everything that we run for you.',
+      'Only the website you could take to a host of your own.',
+    ],
+    subjects: ['price-parts', 'price', 'hosting', 'keep-site'],
+  },
+  'vs-cheap-builder': {
+    about: 'a builder for a few dollars a month',
+    answer: [
+      'With Wix you pay little and build it yourself; here the {websiteOnce} is for people who write it, build it, and look after it.',
+      'If you like doing that, Wix is fine.',
+    ],
+    subjects: ['compare', 'why-not-diy', 'beat-price', 'price-website', 'too-expensive'],
+  },
+  'price-heard': {
+    about: 'a price you only half remember',
+    answer: [
+      'To be sure: the website starts at {websiteOnce}, the phone caller at {phoneOnce}, the chatbot at {chatbotOnce}, and scheduling at {schedulingOnce}.',
+      'A month is {websiteMonthly}, {phoneMonthly}, {chatbotMonthly}, and {schedulingMonthly}.',
+    ],
+    subjects: ['price', 'price-parts'],
+  },
+  'first-year-website': {
+    about: 'the first year of a website',
+    answer: [
+      'A website comes to {websiteYear} in the first year: {websiteOnce} for the setup, and {websiteMonthly} a month from the second month on.',
+    ],
+    subjects: ['first-year', 'price', 'price-parts'],
+  },
+  'first-year-chatbot': {
+    about: 'the first year of the chatbot',
+    answer: [
+      'The chatbot comes to {chatbotYear} in the first year: {chatbotOnce} for the setup, and {chatbotMonthly} a month from the second month on.',
+    ],
+    subjects: ['first-year', 'price', 'price-parts'],
+  },
+  'first-year-phone': {
+    about: 'the first year of the phone caller',
+    answer: [
+      'The phone caller comes to {phoneYear} in the first year: {phoneOnce} for the setup, and {phoneMonthly} a month from the second month on.',
+    ],
+    subjects: ['first-year', 'price', 'price-parts'],
+  },
+  'first-year-scheduling': {
+    about: 'the first year of scheduling',
+    answer: [
+      'Scheduling comes to {schedulingYear} in the first year: {schedulingOnce} for the setup, and {schedulingMonthly} a month from the second month on.',
+    ],
+    subjects: ['first-year', 'price', 'price-parts'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

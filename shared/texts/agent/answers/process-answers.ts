@@ -225,4 +225,45 @@ export const processAnswers = {
     ],
     subjects: ['small-talk', 'integrations', 'scheduling', 'process'],
   },
+  'no-pitch': {
+    about: 'whether the call is a sales pitch',
+    has: 'no',
+    answer: [
+      'You do most of the talking, about how your day runs, and if it isn’t worth it for you, we say so.',
+      'It commits you to nothing.',
+    ],
+    subjects: ['call-content', 'booking-how', 'freeCall', 'process'],
+    followUp: 'offer',
+  },
+  'call-weekend': {
+    about: 'a call on a weekend or in the evening',
+    has: 'on request',
+    answer: [
+      'Calls are {officeHours}, and earlier or later if that’s how your day is.',
+      'Say with your request which hour you have in mind, and a person tells you whether it works.',
+    ],
+    subjects: ['call-times', 'booking-how', 'hours', 'reachable'],
+    followUp: 'offer',
+  },
+  'busy-season': {
+    about: 'waiting until the busy time is over',
+    has: 'yes',
+    answer: ['You pick the launch day, so it can wait until the rush is over; we can plan it before that.'],
+    subjects: ['start-when', 'process', 'duration'],
+  },
+  'no-mail-arrived': {
+    about: 'an email that did not come',
+    answer: [
+      'Please look in your spam folder first; a person answers within 24 hours.',
+      'If it’s longer than that, write to {email}, so that it doesn’t stay lost.',
+    ],
+    subjects: ['complaint', 'response-time', 'contact', 'existing'],
+    followUp: 'nothing',
+  },
+  'who-decides': {
+    about: 'who should be on the call',
+    answer: ['Whoever knows how the day runs and decides about the money; often that’s just you.'],
+    subjects: ['call-content', 'booking-how', 'process'],
+    followUp: 'offer',
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -97,4 +97,30 @@ export const recommendationAnswers = {
     helps: 'chatbot',
     followUp: 'offer',
   },
+  'where-people-start': {
+    about: 'where most people start',
+    answer: [
+      'With the one thing that hurts most: for missed calls that’s the phone caller, for no-shows it’s scheduling.',
+      'The rest can wait.',
+    ],
+    subjects: ['recommend', 'overwhelmed', 'all-needed', 'process'],
+    followUp: { ask: 'Which of the two is it for you?' },
+  },
+  'lost-front-desk': {
+    about: 'a front desk that is suddenly empty',
+    answer: [
+      'That’s a hard week to be without help; the phone caller can take the calls while you look for somebody.',
+    ],
+    subjects: ['phone', 'missedCalls', 'recommend', 'replace-staff'],
+    helps: 'phone',
+    followUp: 'offer',
+  },
+  'few-calls': {
+    about: 'whether it pays for few calls',
+    answer: [
+      'With a handful of calls a week you may not need the phone caller; keep your money.',
+      'If no-shows bother you more, scheduling is the smallest start.',
+    ],
+    subjects: ['recommend', 'reasons-against', 'worth-it', 'small-shop'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -43,4 +43,28 @@ export const technologyAnswers = {
     ],
     subjects: ['voice-style', 'trial', 'phone'],
   },
+  'explain-chatbot': {
+    about: 'what a chatbot is, in plain words',
+    answer: [
+      'It’s a program you write to as you’d write to a shop, and it writes back.',
+      'It has read the shop’s prices and hours, so it can answer even when everybody is asleep.',
+    ],
+    subjects: ['chatbot', 'technology', 'bot-not-a-form'],
+  },
+  'explain-ai': {
+    about: 'what AI is, in plain words',
+    answer: [
+      'A program that has learned from many examples how people say things, so it finds the answer that fits.',
+      'It doesn’t think or feel, and it can be wrong.',
+    ],
+    subjects: ['technology', 'identity', 'mistakes'],
+  },
+  'explain-phone': {
+    about: 'what a phone caller is, in plain words',
+    answer: [
+      'When you can’t pick up, a computer voice does: it talks with your client and books a time or notes what they want.',
+      'Then you get a short text about it.',
+    ],
+    subjects: ['phone', 'technology', 'while-cutting'],
+  },
 } as const satisfies Record<string, AgentAnswer>;
