@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { Browser, Page } from 'playwright-core';
-import { installRoles, migrate } from '#server/database/schema/migrations.ts';
+import { installRoles, migrate } from '#server/database/migrate/migrations.ts';
 import { startFoyerProcess } from './support/foyer-process.ts';
 import { launchChromium } from './support/launch-chromium.ts';
 import { runCommandFile } from './support/run-command-file.ts';

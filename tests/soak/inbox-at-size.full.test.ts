@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { installRoles, migrate } from '#server/database/schema/migrations.ts';
+import { installRoles, migrate } from '#server/database/migrate/migrations.ts';
 import { openEmptyInMemory } from '../support/empty-data-folder.ts';
 import { startPostgres } from '../support/postgres/postgres-server.ts';
 import type { Row, TestSql } from '../support/test-sql.ts';

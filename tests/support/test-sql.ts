@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { installRoles, migrate } from '#server/database/schema/migrations.ts';
+import { installRoles, migrate } from '#server/database/migrate/migrations.ts';
 import { openBareInMemory, openEmptyInMemory } from './empty-data-folder.ts';
 import { createPostgresDatabase } from './test-database.ts';
 

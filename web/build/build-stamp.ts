@@ -31,7 +31,7 @@ async function sourcesDigest(): Promise<string> {
         'package-lock.json',
         // The agent's learning from its texts is built too.
         'server/voice/mind/understanding/*.ts',
-        'server/voice/mind/booking/described-choice.ts',
+        'server/voice/mind/hearing/described-choice.ts',
       ],
       { cwd: projectFolder, exclude: ['**/*.test.*'] },
     ),

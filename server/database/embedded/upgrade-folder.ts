@@ -2,7 +2,7 @@ import { constants, copyFile, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import type { DatabaseLog } from '../database.ts';
-import { findUpgrade, migrate, OutdatedDatabaseError } from '../schema/migrations.ts';
+import { findUpgrade, migrate, OutdatedDatabaseError } from '../migrate/migrations.ts';
 import { isMissing } from '../statements/error-codes.ts';
 import type { SqlClient } from '../statements/sql-client.ts';
 import { StaleFolderError } from './database-folder.ts';

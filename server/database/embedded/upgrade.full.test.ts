@@ -9,7 +9,7 @@ import {
   fillEarlierDatabase,
 } from '#tests/support/earlier-version/earlier-version.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { installRoles, migrationsFolder } from '../schema/migrations.ts';
+import { installRoles, migrationsFolder } from '../migrate/migrations.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
 // A database that is made from nothing takes a busy machine a while.

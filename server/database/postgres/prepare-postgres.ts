@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { OperatorError } from '../../operator-error.ts';
-import { installRoles, migrate } from '../schema/migrations.ts';
+import { installRoles, migrate } from '../migrate/migrations.ts';
 import type { SqlClient } from '../statements/sql-client.ts';
 import { isSqlError } from '../statements/sql-error.ts';
 import { connect, toSqlClient } from './postgres-connection.ts';

@@ -9,7 +9,7 @@ import {
 import { createHostedProject, projectOwner } from '#tests/support/hosted-project.ts';
 import { linesOfSchema } from '#tests/support/lines-of-schema.ts';
 import { createPostgresDatabase } from '#tests/support/test-database.ts';
-import { migrate } from '../schema/migrations.ts';
+import { migrate } from '../migrate/migrations.ts';
 import { toSqlClient } from './postgres-connection.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 

@@ -8,9 +8,9 @@ import {
   applyMigrations,
   installRoles,
   migrationsFolder,
-} from '../../database/schema/migrations.ts';
-import { offeringsMigration } from '../../database/schema/offerings-migration.ts';
-import { readServiceIds } from '../../database/schema/require-schema.ts';
+} from '../../database/migrate/migrations.ts';
+import { offeringsMigration } from '../../database/migrate/offerings-migration.ts';
+import { readServiceIds } from '../../database/migrate/require-schema.ts';
 import { requireOfferingNames } from '../../require-offering-names.ts';
 import { readWords, runCommandLine } from '../run-command-line.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { hostileLength, hostileShapes, processorTimeOf } from '#tests/support/hostile-text.ts';
-import { correctEmail, hearEmail } from './booking/hear-email.ts';
-import { hearName } from './booking/hear-name.ts';
-import { hearServices } from './booking/hear-services.ts';
-import { hearsWish } from './booking/hear-wish.ts';
 import { newDialogue } from './concierge/dialogue-state.ts';
 import { reply } from './concierge/reply.ts';
 import { createConcierge } from './create-concierge.ts';
+import { correctEmail, hearEmail } from './hearing/hear-email.ts';
+import { hearName } from './hearing/hear-name.ts';
+import { hearServices } from './hearing/hear-services.ts';
+import { hearsWish } from './hearing/hear-wish.ts';
 import { createSentenceStream } from './model/sentence-stream.ts';
 import { objectionTo } from './prompt/guard.ts';
 import { splitSentences } from './site/sentences.ts';

@@ -8,7 +8,7 @@ import { createDataApi } from '#server/data-api/data-api.ts';
 import { installChangeLog } from '#server/database/embedded/change-log.ts';
 import { openJournal, writeJournal } from '#server/database/embedded/journal.ts';
 import { createJournaledDatabase } from '#server/database/embedded/journaled-database.ts';
-import { installRoles, migrate } from '#server/database/schema/migrations.ts';
+import { installRoles, migrate } from '#server/database/migrate/migrations.ts';
 import { createFormPost } from '#server/form-post/form-post.ts';
 import { createIntake } from '#server/intake/intake.ts';
 import { anonKey, keyHeaders } from '../../support/data-api-client.ts';

@@ -1,10 +1,10 @@
-import { hearCommands } from '../booking/hear-commands.ts';
-import { hearTroubles } from '../booking/hear-trouble.ts';
+import { hearCommands } from '../hearing/hear-commands.ts';
+import { hearTroubles } from '../hearing/hear-trouble.ts';
 import { asSentence } from '../site/sentences.ts';
 import { toStems } from '../understanding/words.ts';
-import { hearLabelled } from './answers/hear-labelled.ts';
-import { addDetails } from './answers/note.ts';
-import { withoutChatter } from './answers/without-chatter.ts';
+import { hearLabelled } from './entries/hear-labelled.ts';
+import { addDetails } from './entries/note.ts';
+import { withoutChatter } from './entries/without-chatter.ts';
 import type { Turn } from './turn.ts';
 
 /** Notes something for the team, unless it is told already. */

@@ -1,12 +1,12 @@
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import { missingField } from '../booking/booking-state.ts';
-import { givenNames } from '../booking/given-names.ts';
-import { hearServices } from '../booking/hear-services.ts';
+import { givenNames } from '../hearing/given-names.ts';
 import { type HeardRequest, has, hearRequest, ofMeeting } from '../hearing/hear-request.ts';
+import { hearServices } from '../hearing/hear-services.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { addNote, addTrouble } from './add-told.ts';
 import { answerQuestion } from './answer-question.ts';
-import { wantsService } from './answers/wants-service.ts';
+import { wantsService } from './entries/wants-service.ts';
 import type { Said } from './meaning.ts';
 import { isToSend, putDown } from './put-down.ts';
 import { createTurn, type Turn } from './turn.ts';

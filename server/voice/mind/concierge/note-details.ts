@@ -1,25 +1,25 @@
 import { serviceIds } from '#shared/offerings.ts';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
-import { givenNames } from '../booking/given-names.ts';
-import { hearCommands } from '../booking/hear-commands.ts';
-import { hearEmail } from '../booking/hear-email.ts';
+import { givenNames } from '../hearing/given-names.ts';
+import { hearCommands } from '../hearing/hear-commands.ts';
+import { hearEmail } from '../hearing/hear-email.ts';
 import {
   bareName,
   type HeardName,
   hearName,
   introducedName,
   nameBesideAddress,
-} from '../booking/hear-name.ts';
-import { hearServices } from '../booking/hear-services.ts';
-import { hearTroubles } from '../booking/hear-trouble.ts';
-import { hearsWish } from '../booking/hear-wish.ts';
+} from '../hearing/hear-name.ts';
+import { hearServices } from '../hearing/hear-services.ts';
+import { hearTroubles } from '../hearing/hear-trouble.ts';
+import { hearsWish } from '../hearing/hear-wish.ts';
 import { hearPlaces } from '../understanding/hear-places.ts';
 import { longestStory } from '../understanding/longest-story.ts';
 import type { Understood } from '../understanding/understanding.ts';
 import { toWords } from '../understanding/words.ts';
-import { hearLabelled, type Labelled } from './answers/hear-labelled.ts';
-import { addDetails, addProblem, addTime, addTroubles } from './answers/note.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { hearLabelled, type Labelled } from './entries/hear-labelled.ts';
+import { addDetails, addProblem, addTime, addTroubles } from './entries/note.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { createTurn, type Turn } from './turn.ts';
 

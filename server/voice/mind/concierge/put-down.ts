@@ -1,15 +1,15 @@
 import { serviceIds } from '#shared/offerings.ts';
-import { describedChoice } from '../booking/described-choice.ts';
-import { hearTroubles, soundsLikeTrouble } from '../booking/hear-trouble.ts';
-import { hearServiceTalk } from '../booking/service-talk.ts';
+import { describedChoice } from '../hearing/described-choice.ts';
 import { type HeardRequest, has, isSure, ofMeeting } from '../hearing/hear-request.ts';
+import { hearTroubles, soundsLikeTrouble } from '../hearing/hear-trouble.ts';
 import type { Expected, Segment, SegmentKind } from '../hearing/segments.ts';
+import { hearServiceTalk } from '../hearing/service-talk.ts';
 import { toWords } from '../understanding/words.ts';
 import { addNote, addTrouble } from './add-told.ts';
-import { hearLabelled } from './answers/hear-labelled.ts';
-import { addDetails, addTime } from './answers/note.ts';
-import { changedServices, withFamilyName } from './answers/take-change.ts';
 import type { Asked } from './dialogue-state.ts';
+import { hearLabelled } from './entries/hear-labelled.ts';
+import { addDetails, addTime } from './entries/note.ts';
+import { changedServices, withFamilyName } from './entries/take-change.ts';
 import type { Turn } from './turn.ts';
 
 /** What an answer to each question is for, and how much likelier than usual that is. */

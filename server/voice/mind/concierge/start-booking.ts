@@ -1,13 +1,13 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
-import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
-import { hearTroubles } from '../booking/hear-trouble.ts';
-import { hearServiceTalk } from '../booking/service-talk.ts';
+import { hearRefusedServices, hearServices } from '../hearing/hear-services.ts';
+import { hearTroubles } from '../hearing/hear-trouble.ts';
+import { hearServiceTalk } from '../hearing/service-talk.ts';
 import { textBehind } from '../understanding/text-behind.ts';
-import { hearLabelled } from './answers/hear-labelled.ts';
-import { addProblem } from './answers/note.ts';
-import { takeLabelled } from './answers/take-labelled.ts';
-import { isTimeOnly, takeWish } from './answers/take-wish.ts';
+import { hearLabelled } from './entries/hear-labelled.ts';
+import { addProblem } from './entries/note.ts';
+import { takeLabelled } from './entries/take-labelled.ts';
+import { isTimeOnly, takeWish } from './entries/take-wish.ts';
 import { isSameSubject, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 

@@ -1,13 +1,13 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
-import { type Command, hearCommands } from '../booking/hear-commands.ts';
+import { type Command, hearCommands } from '../hearing/hear-commands.ts';
 import { createUnderstanding } from '../understanding/understanding.ts';
-import { addDetails } from './answers/note.ts';
-import { nothingToAdd } from './answers/nothing-to-add.ts';
-import { takeBookingAnswer } from './answers/take-booking-answer.ts';
-import { asAnswer, withoutChatter } from './answers/without-chatter.ts';
 import { questionsToSend } from './dialogue-state.ts';
+import { addDetails } from './entries/note.ts';
+import { nothingToAdd } from './entries/nothing-to-add.ts';
+import { takeBookingAnswer } from './entries/take-booking-answer.ts';
+import { asAnswer, withoutChatter } from './entries/without-chatter.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { readBack } from './recall.ts';
 import { createTurn, type Reply, type Turn } from './turn.ts';

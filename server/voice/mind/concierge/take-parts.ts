@@ -1,14 +1,14 @@
 import { serviceIds } from '#shared/offerings.ts';
 import { isComplete } from '../booking/booking-state.ts';
-import { givenNames } from '../booking/given-names.ts';
-import { hearName } from '../booking/hear-name.ts';
-import { hearsWish } from '../booking/hear-wish.ts';
+import { givenNames } from '../hearing/given-names.ts';
+import { hearName } from '../hearing/hear-name.ts';
 import { type HeardRequest, has, hearRequest, isSure } from '../hearing/hear-request.ts';
+import { hearsWish } from '../hearing/hear-wish.ts';
 import type { Segment, SegmentKind } from '../hearing/segments.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { answerQuestion } from './answer-question.ts';
-import { isRefusal } from './answers/take-email.ts';
 import { type Asked, questionsToSend } from './dialogue-state.ts';
+import { isRefusal } from './entries/take-email.ts';
 import type { Said } from './meaning.ts';
 import { answersTo, expectations, isToSend, putDown, servicesFor } from './put-down.ts';
 import { asksForRecall, readBack } from './recall.ts';

@@ -1,6 +1,6 @@
 import { timePhrases } from '#shared/texts/agent/spoken-times.ts';
 import { type HeardWish, hearTimeWish } from '../times/hear-time-wish.ts';
-import { asksForTime } from './answers/take-wish.ts';
+import { asksForTime } from './entries/take-wish.ts';
 import { hearChoice } from './hear-choice.ts';
 import type { Said } from './meaning.ts';
 import type { Turn } from './turn.ts';

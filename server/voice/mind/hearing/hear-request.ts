@@ -1,18 +1,12 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { describedChoice } from '../booking/described-choice.ts';
-import { hearEmail } from '../booking/hear-email.ts';
-import {
-  bareName,
-  type HeardName,
-  hearName,
-  introducedName,
-  nameBesideAddress,
-} from '../booking/hear-name.ts';
-import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
-import { hearServiceTalk } from '../booking/service-talk.ts';
 import { isQuestion } from '../understanding/understanding.ts';
 import { toWords } from '../understanding/words.ts';
+import { describedChoice } from './described-choice.ts';
+import { hearEmail } from './hear-email.ts';
+import { bareName, type HeardName, hearName, introducedName, nameBesideAddress } from './hear-name.ts';
+import { hearRefusedServices, hearServices } from './hear-services.ts';
 import { type Expected, hearSegments, type Segment, type SegmentKind } from './segments.ts';
+import { hearServiceTalk } from './service-talk.ts';
 
 /** What was said for the request in one turn, whatever was asked; and what else was said. */
 export interface HeardRequest {

@@ -1,9 +1,9 @@
-import { givenNames } from '../booking/given-names.ts';
-import { hearServices } from '../booking/hear-services.ts';
-import { namesTime } from '../booking/hear-time.ts';
 import { longestStory } from '../understanding/longest-story.ts';
 import { isQuestion } from '../understanding/understanding.ts';
 import { toStems, toWords } from '../understanding/words.ts';
+import { givenNames } from './given-names.ts';
+import { hearServices } from './hear-services.ts';
+import { namesTime } from './hear-time.ts';
 
 /** Words with which a new piece of something said may begin, also without a comma before them. */
 const beginners: ReadonlySet<string> = new Set(

@@ -1,8 +1,8 @@
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
-import { hearServices } from '../../booking/hear-services.ts';
-import { besideTime, describeWish, hearTime, isOnlyWhen } from '../../booking/hear-time.ts';
-import { soundsLikeTrouble } from '../../booking/hear-trouble.ts';
-import { hearsWish } from '../../booking/hear-wish.ts';
+import { hearServices } from '../../hearing/hear-services.ts';
+import { besideTime, describeWish, hearTime, isOnlyWhen } from '../../hearing/hear-time.ts';
+import { soundsLikeTrouble } from '../../hearing/hear-trouble.ts';
+import { hearsWish } from '../../hearing/hear-wish.ts';
 import { asSentence, splitSentences } from '../../site/sentences.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';

@@ -1,7 +1,7 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { describedChoice } from '../../booking/described-choice.ts';
-import { hearServices, removals } from '../../booking/hear-services.ts';
-import { hearServiceTalk } from '../../booking/service-talk.ts';
+import { describedChoice } from '../../hearing/described-choice.ts';
+import { hearServices, removals } from '../../hearing/hear-services.ts';
+import { hearServiceTalk } from '../../hearing/service-talk.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';

@@ -1,8 +1,8 @@
 import { isServiceId, type ServiceId } from '#shared/offerings.ts';
-import { givenNames } from '../../booking/given-names.ts';
-import { hearEmail } from '../../booking/hear-email.ts';
-import { hearName, introducedName, refusesName } from '../../booking/hear-name.ts';
-import { hearServices } from '../../booking/hear-services.ts';
+import { givenNames } from '../../hearing/given-names.ts';
+import { hearEmail } from '../../hearing/hear-email.ts';
+import { hearName, introducedName, refusesName } from '../../hearing/hear-name.ts';
+import { hearServices } from '../../hearing/hear-services.ts';
 import { conceptOf } from '../../understanding/concepts.ts';
 import { stem } from '../../understanding/stem.ts';
 import { textBehind } from '../../understanding/text-behind.ts';

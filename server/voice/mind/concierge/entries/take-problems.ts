@@ -1,5 +1,5 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
+import { hearRefusedServices, hearServices } from '../../hearing/hear-services.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';

@@ -1,8 +1,8 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import { serviceIds } from '#shared/offerings.ts';
-import { hearEmail } from '../../booking/hear-email.ts';
-import { hearName } from '../../booking/hear-name.ts';
-import { hearTroubles, soundsLikeTrouble } from '../../booking/hear-trouble.ts';
+import { hearEmail } from '../../hearing/hear-email.ts';
+import { hearName } from '../../hearing/hear-name.ts';
+import { hearTroubles, soundsLikeTrouble } from '../../hearing/hear-trouble.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isTrouble } from './beside.ts';

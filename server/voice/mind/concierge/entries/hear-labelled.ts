@@ -1,6 +1,6 @@
-import { hearEmail } from '../../booking/hear-email.ts';
-import { hearName, introducedName } from '../../booking/hear-name.ts';
-import { hearServiceTalk } from '../../booking/service-talk.ts';
+import { hearEmail } from '../../hearing/hear-email.ts';
+import { hearName, introducedName } from '../../hearing/hear-name.ts';
+import { hearServiceTalk } from '../../hearing/service-talk.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import { isTimeOnly } from './take-wish.ts';

@@ -1,5 +1,5 @@
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
-import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
+import { hearRefusedServices, hearServices } from '../../hearing/hear-services.ts';
 import { asSentence } from '../../site/sentences.ts';
 import { smallNumbers, tens } from '../../understanding/number-words.ts';
 import { toWords } from '../../understanding/words.ts';

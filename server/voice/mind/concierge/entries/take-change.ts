@@ -1,9 +1,9 @@
 import type { BookingField } from '#shared/forms/booking.ts';
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { correctEmail, hearEmail, isAboutAddress } from '../../booking/hear-email.ts';
-import { hearName } from '../../booking/hear-name.ts';
-import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
 import { heardValue, namedOwnField } from '../../booking/own-fields.ts';
+import { correctEmail, hearEmail, isAboutAddress } from '../../hearing/hear-email.ts';
+import { hearName } from '../../hearing/hear-name.ts';
+import { hearRefusedServices, hearServices } from '../../hearing/hear-services.ts';
 import { asSentence } from '../../site/sentences.ts';
 import { editDistance } from '../../understanding/edit-distance.ts';
 import { textBehind } from '../../understanding/text-behind.ts';

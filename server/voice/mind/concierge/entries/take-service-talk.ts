@@ -1,5 +1,5 @@
-import { hearTroubles } from '../../booking/hear-trouble.ts';
-import { hearServiceTalk } from '../../booking/service-talk.ts';
+import { hearTroubles } from '../../hearing/hear-trouble.ts';
+import { hearServiceTalk } from '../../hearing/service-talk.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Asked } from '../dialogue-state.ts';
 import type { Said } from '../meaning.ts';

@@ -1,14 +1,14 @@
 import { isServiceId, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { isEmailConfirmed } from '../../booking/booking-state.ts';
-import { describedChoice } from '../../booking/described-choice.ts';
+import { describedChoice } from '../../hearing/described-choice.ts';
 import {
   besidePlace,
   describedService,
   hearRefusedServices,
   hearServices,
-} from '../../booking/hear-services.ts';
-import { hearTroubles, soundsLikeTrouble } from '../../booking/hear-trouble.ts';
-import { hearServiceTalk } from '../../booking/service-talk.ts';
+} from '../../hearing/hear-services.ts';
+import { hearTroubles, soundsLikeTrouble } from '../../hearing/hear-trouble.ts';
+import { hearServiceTalk } from '../../hearing/service-talk.ts';
 import { splitSentences } from '../../site/sentences.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';

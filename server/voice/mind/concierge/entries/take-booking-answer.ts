@@ -1,9 +1,9 @@
 import { offeringInCalls } from '#shared/offerings.ts';
-import { describedChoice } from '../../booking/described-choice.ts';
-import { givenNames } from '../../booking/given-names.ts';
-import { hearEmail } from '../../booking/hear-email.ts';
-import { hearServices } from '../../booking/hear-services.ts';
-import { joinSpelledLetters } from '../../booking/spelled-letters.ts';
+import { describedChoice } from '../../hearing/described-choice.ts';
+import { givenNames } from '../../hearing/given-names.ts';
+import { hearEmail } from '../../hearing/hear-email.ts';
+import { hearServices } from '../../hearing/hear-services.ts';
+import { joinSpelledLetters } from '../../hearing/spelled-letters.ts';
 import { createUnderstanding } from '../../understanding/understanding.ts';
 import { toWords } from '../../understanding/words.ts';
 import { type Asked, questionsToSend } from '../dialogue-state.ts';

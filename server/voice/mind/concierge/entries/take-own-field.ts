@@ -1,5 +1,5 @@
-import { hearEmail } from '../../booking/hear-email.ts';
 import { heardValue, missingOwnField, questionFor } from '../../booking/own-fields.ts';
+import { hearEmail } from '../../hearing/hear-email.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';

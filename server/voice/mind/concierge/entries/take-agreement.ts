@@ -1,8 +1,8 @@
-import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
-import { hearTroubles } from '../../booking/hear-trouble.ts';
-import { hearsWish } from '../../booking/hear-wish.ts';
 import { namedOwnField } from '../../booking/own-fields.ts';
-import { hearServiceTalk } from '../../booking/service-talk.ts';
+import { hearRefusedServices, hearServices } from '../../hearing/hear-services.ts';
+import { hearTroubles } from '../../hearing/hear-trouble.ts';
+import { hearsWish } from '../../hearing/hear-wish.ts';
+import { hearServiceTalk } from '../../hearing/service-talk.ts';
 import { toWords } from '../../understanding/words.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';

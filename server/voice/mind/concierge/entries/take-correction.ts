@@ -1,8 +1,8 @@
 import { isEmailConfirmed } from '../../booking/booking-state.ts';
-import { correctEmail, hearEmail } from '../../booking/hear-email.ts';
-import { hearName, nameAtEnd } from '../../booking/hear-name.ts';
-import { hearRefusedServices, hearServices, removals } from '../../booking/hear-services.ts';
 import { missingOwnField, namedOwnField } from '../../booking/own-fields.ts';
+import { correctEmail, hearEmail } from '../../hearing/hear-email.ts';
+import { hearName, nameAtEnd } from '../../hearing/hear-name.ts';
+import { hearRefusedServices, hearServices, removals } from '../../hearing/hear-services.ts';
 import { editDistance } from '../../understanding/edit-distance.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';

@@ -1,7 +1,7 @@
-import { hearEmail } from '../../booking/hear-email.ts';
-import { hearServices } from '../../booking/hear-services.ts';
-import { besideTime, isNothingButTime, isOnlyWhen } from '../../booking/hear-time.ts';
-import { hearsWish } from '../../booking/hear-wish.ts';
+import { hearEmail } from '../../hearing/hear-email.ts';
+import { hearServices } from '../../hearing/hear-services.ts';
+import { besideTime, isNothingButTime, isOnlyWhen } from '../../hearing/hear-time.ts';
+import { hearsWish } from '../../hearing/hear-wish.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';

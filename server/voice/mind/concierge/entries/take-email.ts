@@ -1,6 +1,6 @@
-import { correctEmail, hearEmail, withOwnName } from '../../booking/hear-email.ts';
-import { hearName, introducedName, nameBesideAddress } from '../../booking/hear-name.ts';
-import { hearServices } from '../../booking/hear-services.ts';
+import { correctEmail, hearEmail, withOwnName } from '../../hearing/hear-email.ts';
+import { hearName, introducedName, nameBesideAddress } from '../../hearing/hear-name.ts';
+import { hearServices } from '../../hearing/hear-services.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
