@@ -225,8 +225,8 @@ export const priceAnswers = {
     about: 'a price you only half remember',
     answer: [
       'To be sure: the website starts at {websiteOnce}, the phone caller at {phoneOnce}, the chatbot at {chatbotOnce}, and scheduling at {schedulingOnce}.',
-      'A month is {websiteMonthly}, {phoneMonthly}, {chatbotMonthly}, and {schedulingMonthly}.',
     ],
+    more: ['A month is {websiteMonthly}, {phoneMonthly}, {chatbotMonthly}, and {schedulingMonthly}.'],
     subjects: ['price', 'price-parts'],
   },
   'first-year-website': {
