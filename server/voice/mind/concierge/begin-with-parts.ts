@@ -27,6 +27,8 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   const isOffered = offers > 0 || suggested.length > 0 || booking.entries.problems !== '';
   const isNamed = isWritten(heard) && !said.isQuestion && (isOffered || isOnlyName(heard));
   const isGiven = heard.email !== undefined || isNamed;
+  // `Delete everything you have on me, I'm a@b.example.`
+  if (said.answers.includes('erase')) return false;
   if (!isTakenUp && !isGiven && !isOrder(heard, said, suggested.length > 0)) return false;
   const trial = createTurn(turn.state, turn.knows);
   if (!putDown(trial, heard)) return false;

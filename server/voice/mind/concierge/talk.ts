@@ -91,6 +91,7 @@ export function talk(turn: Turn, said: Said): void {
     booking.stored.length === 0 &&
     !isOfExisting &&
     said.request !== 'existing' &&
+    !said.answers.includes('erase') &&
     (isNew('email') || (isNew('name') && isWilling))
   ) {
     startBooking(turn, said, wantsService(said));
