@@ -6,7 +6,7 @@ import { hearServices } from '../../hearing/hear-services.ts';
 import { joinSpelledLetters } from '../../hearing/spelled-letters.ts';
 import { createUnderstanding } from '../../understanding/understanding.ts';
 import { toWords } from '../../understanding/words.ts';
-import { type Asked, questionsToSend } from '../dialogue-state.ts';
+import { questionsToSend } from '../dialogue-state.ts';
 import { meaningOf, type Said } from '../meaning.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { isYes } from '../yes-or-no.ts';
@@ -17,13 +17,12 @@ import { takeCorrection } from './take-correction.ts';
 import { takeDetails } from './take-details.ts';
 import { isRefusal, takeEmail, takeEmailCheck } from './take-email.ts';
 import { takeLabelled } from './take-labelled.ts';
-import { takeName, takeSurname } from './take-name.ts';
+import { takeName } from './take-name.ts';
 import { takeNoteChange } from './take-note-change.ts';
 import { takeOwnField } from './take-own-field.ts';
 import { takeProblems } from './take-problems.ts';
 import { takeServiceTalk } from './take-service-talk.ts';
 import { takeServices } from './take-services.ts';
-import { takeVolunteered } from './take-volunteered.ts';
 import { asksForTime, takeTimes, takeWish } from './take-wish.ts';
 import { asAnswer, withoutChatter } from './without-chatter.ts';
 
@@ -33,19 +32,16 @@ import { asAnswer, withoutChatter } from './without-chatter.ts';
  */
 export function takeBookingAnswer(turn: Turn, heard: Said): boolean {
   const said = withoutTag(heard);
+  if (takeNoteChange(turn, said)) {
+    turn.next();
+    return true;
+  }
   return (
-    takeNoteChanged(turn, said) ||
     takeLabels(turn, said) ||
     takeTimeFirst(turn, said) ||
     takeWithQuestion(turn, said) ||
     takeAnswer(turn, said)
   );
-}
-
-function takeNoteChanged(turn: Turn, said: Said): boolean {
-  if (!takeNoteChange(turn, said)) return false;
-  turn.next();
-  return true;
 }
 
 /** What says itself where it belongs goes there, whatever was asked; what is left of it is an answer like any other. */
@@ -219,16 +215,7 @@ function takeAnswer(turn: Turn, said: Said): boolean {
     return true;
   }
   const isEmailRefused = asked.what === 'email' && isRefusal(said) && hearEmail(said.text) === undefined;
-  if (
-    !isEmailRefused &&
-    (takeSurname(turn, said) || takeServiceTalk(turn, said) || takeCorrection(turn, said))
-  )
-    return true;
-  if (!asksWhatElse.has(asked.what) && asksForTime(said) && hearEmail(said.text) === undefined) {
-    takeWish(turn, said, false);
-    turn.askAgain();
-    return true;
-  }
+  if (!isEmailRefused && (takeServiceTalk(turn, said) || takeCorrection(turn, said))) return true;
   switch (asked.what) {
     case 'name':
       return takeName(turn, said);
@@ -254,15 +241,6 @@ function takeAnswer(turn: Turn, said: Said): boolean {
     case 'book':
     case 'clarify':
     case 'time':
-      return takeVolunteered(turn, said, []);
+      return false;
   }
 }
-
-/** Questions whose answers take a wished time by themselves. */
-const asksWhatElse: ReadonlySet<Asked['what']> = new Set<Asked['what']>([
-  'details',
-  'send',
-  'try-again',
-  'leave',
-  'change',
-]);

@@ -7,7 +7,6 @@ import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside } from './beside.ts';
 import { addTroubles } from './note.ts';
 import { takeChange, withFamilyName } from './take-change.ts';
-import { takeVolunteered } from './take-volunteered.ts';
 import { wantsService } from './wants-service.ts';
 
 const emailRefusalWords =
@@ -102,7 +101,6 @@ export function takeEmail(turn: Turn, said: Said): boolean {
     return true;
   }
   if (isQuestion) return false;
-  if (takeVolunteered(turn, said, ['email'])) return true;
   const introduced = introducedName(text);
   if (introduced !== undefined && known !== '' && !known.includes(introduced.name)) {
     turn.fill({ name: withFamilyName(introduced.name, known) });
@@ -156,7 +154,6 @@ export function takeEmailCheck(turn: Turn, said: Said): boolean {
       turn.next();
       return true;
     }
-    if (takeVolunteered(turn, said, ['email'])) return true;
     const services = hearServices(said.text);
     if (services.length > 0 && !isAside(said)) {
       turn.fill({ services });

@@ -12,28 +12,8 @@ import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside } from './beside.ts';
 import { addDetails, addTroubles } from './note.ts';
-import { takeVolunteered } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
 import { wantsService } from './wants-service.ts';
-
-/** `My surname is Vail`, once the first name is known. */
-export function takeSurname(turn: Turn, { text }: Said): boolean {
-  const [first = ''] = turn.state.booking.entries.name.split(' ');
-  const behind =
-    /\b(?:surname|last name|family name)\b[^.,;]{0,40}[.,;]\s+(?:it'?s|it is|should be|that'?s)\s+(\p{L}[\p{L}'-]{1,40})[.!]?$/iu.exec(
-      text.slice(0, 300),
-    )?.[1];
-  const family =
-    behind ??
-    /\b(?:surname|last name|family name)(?: is|'?s| should be| was)? (?:actually )?(?!(?:has|have|needs?|with|without|spelled|spelt|misspelled|written|wrong|incorrect|missing|not|is|was|ends?|starts?|got)\b)(\p{L}[\p{L}'-]{1,40})\b/iu.exec(
-      text.slice(0, 300),
-    )?.[1];
-  const heard = first === '' || family === undefined ? undefined : hearName(family, true);
-  if (heard === undefined || !turn.fill({ name: `${first} ${heard.name}` })) return false;
-  turn.act('act:correct');
-  turn.askAgain();
-  return true;
-}
 
 /** Takes a name, with what was said beside it. @returns whether it was an answer; else it is something beside the booking */
 export function takeName(turn: Turn, said: Said): boolean {
@@ -79,7 +59,6 @@ export function takeName(turn: Turn, said: Said): boolean {
   }
   if (heard === undefined || (email === undefined && isAside(said) && looksLikeTalk(said, heard.name))) {
     if (takeBareServices(turn, said)) return true;
-    if (takeVolunteered(turn, said, ['name'])) return true;
     if (
       said.answers.length > 0 ||
       (said.request !== undefined &&

@@ -18,7 +18,6 @@ import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside, isTrouble } from './beside.ts';
 import { addProblem } from './note.ts';
-import { takeVolunteered } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
 import { wantsIn, wantsService } from './wants-service.ts';
 import { asAnswer } from './without-chatter.ts';
@@ -114,7 +113,6 @@ export function takeServices(turn: Turn, said: Said): boolean {
     if (isTold && words.length > 3) addProblem(turn, text);
     return putDown(turn, [described]);
   }
-  if (takeVolunteered(turn, said, ['services', 'problems'])) return true;
   const choice = isAside(said) || isNo(said) ? undefined : describedChoice(text);
   if (choice !== undefined && !refused.includes(choice)) return putDown(turn, [choice]);
   // `We're losing walk-ins to the shop opposite`: kept, and what should help is asked for.
