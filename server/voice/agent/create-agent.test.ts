@@ -24,6 +24,21 @@ function showThatWordsCome({ agent }: FakedTimeCall): void {
   agent.receive({ type: 'user-transcript', transcriptType: 'final', transcript: ' ' });
 }
 
+test('between two sentences the agent takes a breath, and before the first one it does not', async () => {
+  const call = await greeted(({ type }) => (type === 'said' ? ['One thing.', 'Another thing.'] : ['Hello.']));
+  const before = call.frames.length;
+  call.type('Go on.');
+  await call.pass(5_000);
+  const isLoud = call.frames.slice(before).map(({ level }) => level > 0.01);
+  const first = isLoud.indexOf(true);
+  const pauses = isLoud.slice(first, isLoud.lastIndexOf(true)).map(String).join(' ').split(/true/);
+  const longest = Math.max(...pauses.map((pause) => pause.split('false').length - 1));
+  expect(first * 20).toBeLessThan(100);
+  expect(longest * 20).toBeGreaterThanOrEqual(400);
+  expect(longest * 20).toBeLessThanOrEqual(600);
+  call.close();
+});
+
 test('[VE5] say waits for the current sentence, and the mind knows about it', async () => {
   const call = await greeted();
   call.type('Hello?');

@@ -1,4 +1,5 @@
-import { createPlayback } from '../mouth/playback.ts';
+import { sampleRate } from '../line/audio-format.ts';
+import { createPlayback, type SentenceSound } from '../mouth/playback.ts';
 import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
 import type { Ticker } from '../mouth/ticker.ts';
 import { untilAborted } from '../threads/abortable.ts';
@@ -48,6 +49,9 @@ export interface SpeakerOptions {
 
 /** How much may wait to be heard before the next sentence is spoken, in milliseconds. */
 const longestWait = 4_000;
+
+/** What is silent between two sentences, beside the 0.2 s that their own sounds begin and end with, in samples. */
+const breath = new Int16Array(sampleRate * 0.25);
 
 export function createSpeaker({
   transport,
@@ -131,11 +135,13 @@ export function createSpeaker({
     async say(sentence, signal, isFree = false) {
       await untilAborted(playback.whenLeft(longestWait), signal);
       if (signal.aborted) return;
+      const isNext = playback.isPlaying;
       const sound = playback.add(sentence);
       // Nobody would hear it: it is read at once.
       if (line === 'none') return sound.finish();
       try {
-        if (!(await speech.speak(sentence, sound.write, signal, isFree))) onSpeechFailed();
+        const write = isNext ? afterBreath(sound.write) : sound.write;
+        if (!(await speech.speak(sentence, write, signal, isFree))) onSpeechFailed();
       } catch (error) {
         if (!signal.aborted) throw error;
       } finally {
@@ -194,5 +200,15 @@ export function createSpeaker({
       readable = [];
       playback.close();
     },
+  };
+}
+
+/** Writes a breath of silence before the first piece. */
+function afterBreath(write: SentenceSound['write']): SentenceSound['write'] {
+  let hasBreathed = false;
+  return (piece) => {
+    if (!hasBreathed) write(breath);
+    hasBreathed = true;
+    write(piece);
   };
 }
