@@ -64,6 +64,25 @@ function ensureExecOnWindows() {
   if (process.platform === 'win32' && !existsSync(file)) writeFileSync(file, '@%*\r\n');
 }
 
+/**
+ * Writes the types of the voice provider's REST API, which are taken from its locked packages. Only type checks and the
+ * package's build read them.
+ */
+async function ensureProviderTypes(node) {
+  const builder = join(projectRoot, 'voice-client', 'build', 'provider-types.ts');
+  if (!existsSync(builder)) return;
+  const digest = createHash('sha256')
+    .update(readFileSync(join(projectRoot, 'package-lock.json')))
+    .update(readFileSync(builder))
+    .digest('hex');
+  const stamp = join(projectRoot, 'node_modules', '.foyer-provider-types');
+  const types = join(projectRoot, 'voice-client', 'src', 'api', 'provider-types.ts');
+  if (existsSync(types) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  const main = join(projectRoot, 'voice-client', 'build', 'main.ts');
+  await finish(runNode(node, [main, 'provider-types'], { cwd: projectRoot }));
+  writeFileSync(stamp, digest);
+}
+
 /** What runs once for each state of the sources. */
 const builtBy = ['setup/build-if-changed.ts', 'setup/make-empty-database.ts', 'setup/compile-server.ts'];
 
@@ -81,6 +100,7 @@ async function setUp() {
   const node = await ensureNode();
   await ensurePackages(node);
   ensureExecOnWindows();
+  await ensureProviderTypes(node);
   if (process.argv.includes('--build')) await ensureBuilt(node);
   const hasOption = (/** @type {string} */ option) => process.argv.includes(option);
   if (hasOption('--browser') || hasOption('--browsers')) {

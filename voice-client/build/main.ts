@@ -1,4 +1,4 @@
-// Builds the package, or writes its API report or the provider's types: `npm run build`, `api-report`, `provider-types`.
+// Builds the package (`npm run build`), or writes its API report (`npm run api-report`) or, for the set-up, the provider's types.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiReport } from './api-report.ts';
@@ -26,6 +26,6 @@ switch (command) {
     await writeFile(join(packageFolder, 'src/api/provider-types.ts'), await providerTypes());
     break;
   default:
-    console.error('Usage: npm run build, npm run api-report, npm run provider-types');
+    console.error('Usage: npm run build, npm run api-report');
     process.exitCode = 1;
 }
