@@ -10,7 +10,8 @@ interface Noted {
   readonly stored: {
     readonly name: string;
     readonly email: string;
-    readonly services: readonly string[];
+    /** Left out where what was wished is not offered: some must be chosen then. */
+    readonly services?: readonly string[];
   } | null;
   /** Patterns of what must stand in the trouble, the preferred time and the notes, and of what may stand in none of them. */
   readonly trouble?: readonly string[];
@@ -43,7 +44,13 @@ test('[26.3] the requests of dialogues in any order are stored as a person would
     const { stored } = await repliesTo(each);
     const last = stored.at(-1);
     const got = isJsonObject(last)
-      ? { name: last['name'], email: last['email'], services: last['services'] }
+      ? {
+          name: last['name'],
+          email: last['email'],
+          ...(expected.stored?.services === undefined && expected.stored !== null
+            ? {}
+            : { services: last['services'] }),
+        }
       : null;
     if (JSON.stringify(got) !== JSON.stringify(expected.stored))
       wrong.push(`${each.id}: ${JSON.stringify(got)}`);

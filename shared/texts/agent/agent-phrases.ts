@@ -131,6 +131,7 @@ export const bookingPhrases = {
   emailConfirmed: ['Thanks, your email is confirmed.', 'Good, that address is confirmed.'],
   askServices: [services.question, 'What are you interested in?'],
   servicesUnclear: ['You can name one or more.', 'Just name what sounds useful.'],
+  servicesForTheCall: ['I’ve put down everything we offer, and you choose in the call.'],
   servicesAreAll: ['That’s everything we offer, then.'],
   notSureServices: ['Not sure? Pick the closest one, and we’ll sort it out when we talk.'],
   servicesRemoved: ['I’ve taken that out.'],

@@ -3,7 +3,7 @@ import { hearTroubles } from '../hearing/hear-trouble.ts';
 import { asSentence } from '../site/sentences.ts';
 import { toStems } from '../understanding/words.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
-import { addDetails } from './entries/note.ts';
+import { addDetails, joinProblems } from './entries/note.ts';
 import { withoutChatter } from './entries/without-chatter.ts';
 import type { Turn } from './turn.ts';
 
@@ -23,7 +23,7 @@ export function addTrouble(turn: Turn, trouble: string): void {
   }
   if (labelled?.isOther && labelled.field === 'problems') turn.fill({ problems: asSentence(labelled.text) });
   else if (!isIn(problems, trouble) && (problems === '' || !isIn(trouble, problems)))
-    turn.fill({ problems: [problems, asSentence(coreOf(trouble))].filter(Boolean).join(' ') });
+    turn.fill({ problems: joinProblems(problems, asSentence(coreOf(trouble))) });
 }
 
 /** Whether a text holds what another says: nearly all of its words. */

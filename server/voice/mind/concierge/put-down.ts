@@ -8,7 +8,7 @@ import { toWords } from '../understanding/words.ts';
 import { addNote, addTrouble } from './add-told.ts';
 import type { Asked } from './dialogue-state.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
-import { addDetails, addTime } from './entries/note.ts';
+import { addDetails, addTime, problemForTheCall } from './entries/note.ts';
 import { changedServices, withFamilyName } from './entries/take-change.ts';
 import type { Turn } from './turn.ts';
 
@@ -17,7 +17,7 @@ export const expectations: Readonly<Partial<Record<Asked['what'], Expected>>> = 
   name: { name: 3 },
   email: { email: 3 },
   'confirm-email': { email: 2, yes: 2 },
-  services: { want: 3 },
+  services: { want: 3, trouble: 2 },
   problems: { trouble: 2 },
   details: { note: 2, time: 2, done: 2, no: 2 },
   send: { send: 2, yes: 2, done: 2 },
@@ -52,7 +52,8 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
     if (services.length > 0) turn.fill({ services });
     else turn.book({ type: 'emptied', field: 'services' });
   for (const trouble of heard.troubles)
-    if (!asksForNotes.has(asked.what) || isTrouble(trouble)) addTrouble(turn, trouble);
+    if (!asksForNotes.has(asked.what) || entries.problems === problemForTheCall || isTrouble(trouble))
+      addTrouble(turn, trouble);
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
   if (heard.times.length > 0 && addTime(turn, heard.times.join(' '))) turn.act('act:wish-time');
   for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)

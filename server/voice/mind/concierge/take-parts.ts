@@ -89,18 +89,27 @@ const ofRecall: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'done',
 ]);
 
-/** Asked twice which services, somebody goes on: what was told says which. */
-function settleServices(turn: Turn, { segments }: HeardRequest): void {
-  const { asked, booking, suggested } = turn.state;
+/** Asked which services, somebody goes on: what was told says which, and after two questions all are for the call. */
+function settleServices(turn: Turn, { segments, troubles }: HeardRequest): void {
+  const { asked, booking, suggested, used } = turn.state;
   const { services, problems } = booking.entries;
-  if (asked.what !== 'services' || services.length > 0 || !segments.every(({ kind }) => goesOn.has(kind)))
-    return;
-  const told = servicesFor(splitSentences(problems));
+  if (asked.what !== 'services' || services.length > 0) return;
+  const isAskedEnough =
+    (used['booking.askServices'] ?? 0) >= mostAskedServices && segments.every(({ kind }) => agrees.has(kind));
+  if (!isAskedEnough && !segments.every(({ kind }) => goesOn.has(kind))) return;
+  const told = servicesFor([...splitSentences(problems), ...troubles]);
   const known = serviceIds.filter((id) => told.includes(id) || suggested.includes(id));
-  if (known.length === 0) return;
-  turn.fill({ services: known });
+  if (known.length === 0 && !isAskedEnough) return;
+  turn.fill({ services: known.length > 0 ? known : serviceIds });
+  if (known.length === 0) {
+    turn.sayBooking('servicesForTheCall');
+    turn.keepQuiet();
+  }
   turn.ask('nothing');
 }
+
+/** So often it is asked which services, before all are put down. */
+const mostAskedServices = 2;
 
 const goesOn: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'send',
@@ -110,6 +119,8 @@ const goesOn: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'recall',
   'about',
 ]);
+
+const agrees: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'done', 'send']);
 
 /** Shortest turn, in words, that is told by its parts. */
 const shortest = 3;

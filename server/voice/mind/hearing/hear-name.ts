@@ -20,7 +20,7 @@ const notNames = new Set(
   somebody anyone person human robot stupid serious kidding joking book booking call website chatbot phone caller
   scheduling one two three of for to is are was be been do does did can could would will should want need like
   email mail name address tell told know said say think guess mean maybe perhaps probably definitely absolutely
-  i he she they them his her its our their us nothing something everything anything more less much many
+  i he she they them hers mine ours theirs yours his her its our their us nothing something everything anything more less much many
   pretty quite kind sort bit little big small hairdresser barber stylist trainer free available now later
   any every each weekday weekdays weekend weekends noon midday tonight final answer read write put send add note drop
   remove make take keep leave stop cancel change four five six seven eight nine ten eleven twelve half past problem issue
@@ -222,7 +222,7 @@ function isWrittenAsName(text: string): boolean {
 export function bareName(text: string, isToNote: boolean): HeardName | undefined {
   const found = text
     .slice(0, longestText)
-    .split(/[.!;]\s+|[.!]$/)
+    .split(/[.!;]\s+|[.!]$|,\s+(?=I(?:['’]m| am)\b)/)
     .map((sentence) => sentence.trim())
     .find((sentence) => {
       const words = sentence.split(/\s+/);

@@ -86,6 +86,13 @@ export function addTroubles(turn: Turn, text: string): void {
   }
 }
 
+/** Put down for somebody who tells no trouble. */
+export const problemForTheCall = 'Would rather tell us in the call.';
+
+export function joinProblems(problems: string, sentence: string): string {
+  return problems === '' || problems === problemForTheCall ? sentence : `${problems} ${sentence}`;
+}
+
 /** Adds a trouble to what should get easier, without what else was said with it. */
 export function addProblem(turn: Turn, text: string): void {
   const { problems } = turn.state.booking.entries;
@@ -106,6 +113,5 @@ export function addProblem(turn: Turn, text: string): void {
       .replace(/(?<!\. )(?:\. ){2,}/g, '. '),
   );
   const sentence = asSentence(told === '' ? text : splitSentences(told).map(asSentence).join(' '));
-  if (problems.includes(sentence)) return;
-  turn.fill({ problems: [problems, sentence].filter(Boolean).join(' ') });
+  if (!problems.includes(sentence)) turn.fill({ problems: joinProblems(problems, sentence) });
 }

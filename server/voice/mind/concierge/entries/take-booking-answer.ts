@@ -83,6 +83,8 @@ function takeTimeFirst(turn: Turn, said: Said): boolean {
 
 /** `What troubles her is that the phone never stops` tells. */
 function tellsWithWhat({ text, words }: Said): boolean {
+  // `What's wrong is I'm working seventy hours.`
+  if (/^(?:\w+ )?what is (?:\w+ ){1,3}is /.test(words.slice(0, 8).join(' '))) return !text.includes('?');
   const at = words.indexOf('what');
   const is = words.findIndex((word) => word === 'is' || word === 'are');
   return !text.includes('?') && at >= 0 && at < 3 && is > at + 1 && !asksBehindWhat.has(words[at + 1] ?? '');

@@ -103,6 +103,8 @@ function withoutKept(text: string): string {
 export function withFamilyName(name: string, before: string): string {
   const [first = '', ...family] = before.split(' ');
   const last = family.at(-1) ?? '';
+  // `Farrell with two Rs`, of Siobhan Nguyen-Farrell.
+  if (family.some((each) => each.split('-').includes(name))) return before;
   const distance = (word: string): number => editDistance(name.toLowerCase(), word.toLowerCase(), 4);
   // `It's Quigly with no e`, of Bernadette Quigley.
   if (

@@ -2,12 +2,14 @@ import { isServiceId, type ServiceId } from '#shared/offerings.ts';
 import { givenNames } from '../../hearing/given-names.ts';
 import { hearEmail } from '../../hearing/hear-email.ts';
 import { hearName, introducedName, refusesName } from '../../hearing/hear-name.ts';
+import { hearRequest, isOnly } from '../../hearing/hear-request.ts';
 import { hearServices } from '../../hearing/hear-services.ts';
 import { conceptOf } from '../../understanding/concepts.ts';
 import { stem } from '../../understanding/stem.ts';
 import { textBehind } from '../../understanding/text-behind.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
+import { expectations } from '../put-down.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside } from './beside.ts';
@@ -46,7 +48,10 @@ export function takeName(turn: Turn, said: Said): boolean {
         (email === undefined ? undefined : hearName(withoutAddressClause(text), true)));
   const isShortName = heard !== undefined && words.length <= 5;
   // `Yeah, go ahead` is nobody's name; `Will Love` is.
-  if (heard !== undefined && (isYes(said) || isNo(said)) && !text.includes(heard.name)) {
+  const isAgreed =
+    ((isYes(said) || isNo(said)) && !text.includes(heard?.name ?? '')) ||
+    isOnly(hearRequest(text, expectations.name), 'yes', 'no', 'done', 'send');
+  if (heard !== undefined && isAgreed) {
     turn.sayBooking('nameUnclear');
     turn.next();
     return true;

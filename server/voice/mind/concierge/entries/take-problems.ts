@@ -1,12 +1,15 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { hearRequest, isOnly } from '../../hearing/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../../hearing/hear-services.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
+import { expectations } from '../put-down.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isRemark, isTrouble } from './beside.ts';
 import { isHalfSentence } from './half-sentence.ts';
+import { problemForTheCall } from './note.ts';
 import { takeChange } from './take-change.ts';
 import { takeWish } from './take-wish.ts';
 import { wanting } from './wants-service.ts';
@@ -40,7 +43,7 @@ const isPlainSkip =
 const inTheCall = /\brather (?:say|tell|talk|explain|discuss)\b/;
 
 function skip(turn: Turn): boolean {
-  turn.fill({ problems: 'Would rather tell us in the call.' });
+  turn.fill({ problems: problemForTheCall });
   turn.keepQuiet();
   turn.sayBooking('problemLater');
   turn.ask('nothing');
@@ -87,7 +90,8 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   if (takeChoice(turn, said)) return true;
   if (isPlainSkip.test(said.line) || (inTheCall.test(said.line) && said.line.endsWith(' call')))
     return skip(turn);
-  if (isRemark(said)) return false;
+  // `were loosing members cause nobody picks up` asks nothing.
+  if (isRemark(said) && !isOnly(hearRequest(text, expectations.problems), 'trouble')) return false;
   const isEmpty =
     words.length === 0 ||
     hasToldBefore.test(said.line) ||
@@ -112,9 +116,9 @@ export function takeProblems(turn: Turn, said: Said): boolean {
     );
   // Asked twice is enough: who tells nothing tells it in the call.
   const { shortProblems } = turn.state;
-  const saysNoMore = words.length <= 6 && (isPlainNo(said) || request === 'send');
-  const isDone = request === 'done' && shortProblems > 2;
-  if (shortProblems > 0 && (isSkip || saysNoMore || isDone || (isEmpty && shortProblems > 2)))
+  const saysNoMore =
+    words.length <= 6 && (isPlainNo(said) || isYes(said) || request === 'send' || request === 'done');
+  if (shortProblems > 0 && (isSkip || saysNoMore || (isEmpty && shortProblems > 2)))
     return skip(turn);
   if (isEmpty || isTooShort || isSkip || asksForExample.test(said.line)) {
     turn.do({ type: 'problem-too-short' });

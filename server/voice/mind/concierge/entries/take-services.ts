@@ -8,12 +8,14 @@ import {
   hearServices,
 } from '../../hearing/hear-services.ts';
 import { hearTroubles, soundsLikeTrouble } from '../../hearing/hear-trouble.ts';
+import { hearRequest } from '../../hearing/hear-request.ts';
 import { hearServiceTalk } from '../../hearing/service-talk.ts';
 import { splitSentences } from '../../site/sentences.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
+import { expectations } from '../put-down.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside, isTrouble } from './beside.ts';
@@ -109,17 +111,17 @@ export function takeServices(turn: Turn, said: Said): boolean {
     (!refused.includes(described) || /\b(?:not have|have no|not got)\b/.test(line)) &&
     !(said.request !== undefined && said.requestSureness > 0.6)
   ) {
-    const isTold = isTrouble(said) || soundsLikeTrouble(text) || /\b(?:problem|trouble) is\b/.test(line);
-    if (isTold && words.length > 3) addProblem(turn, text);
+    if (tellsTrouble(said)) addProblem(turn, text);
     return putDown(turn, [described]);
   }
   const choice = isAside(said) || isNo(said) ? undefined : describedChoice(text);
-  if (choice !== undefined && !refused.includes(choice)) return putDown(turn, [choice]);
+  if (choice !== undefined && !refused.includes(choice)) {
+    if (tellsTrouble(said)) addProblem(turn, text);
+    return putDown(turn, [choice]);
+  }
   // `We're losing walk-ins to the shop opposite`: kept, and what should help is asked for.
-  const { problems } = turn.state.booking.entries;
-  const troubles = isQuestion || problems !== '' ? [] : hearTroubles(text);
-  if (troubles.length > 0) {
-    turn.fill({ problems: asAnswer(text) });
+  if (!isQuestion && (tellsTrouble(said) || hearTroubles(text).length > 0)) {
+    addProblem(turn, asAnswer(text));
     turn.next();
     return true;
   }
@@ -127,6 +129,20 @@ export function takeServices(turn: Turn, said: Said): boolean {
   turn.sayBooking('servicesUnclear');
   turn.next();
   return true;
+}
+
+/** Shortest trouble, in words. */
+const shortestTrouble = 4;
+
+function tellsTrouble(said: Said): boolean {
+  const { text, line, words } = said;
+  return (
+    words.length >= shortestTrouble &&
+    (isTrouble(said) ||
+      soundsLikeTrouble(text) ||
+      hearRequest(text, expectations.services).troubles.length > 0 ||
+      /\b(?:problem|trouble) is\b/.test(line))
+  );
 }
 
 function recommend(turn: Turn): boolean {
