@@ -1,5 +1,5 @@
 import { learned } from '../understanding/learned.ts';
-import { type Classifier, createClassifier } from '../understanding/text-classifier.ts';
+import { createClassifier } from '../understanding/text-classifier.ts';
 import { piecesOf, shapeOf } from './pieces.ts';
 
 /** What a part of something said is for. */
@@ -52,67 +52,104 @@ const evenness = 0.7;
 const ofQuestions = 0.5;
 
 /** What each segment more must gain. */
-const costOfSegment = 0.1;
+const costOfSegment = 0.2;
+/** How much it counts which purpose follows which. */
+const weightOfOrder = 0.5;
+/** Likelier purposes of one text than these are not looked for. */
+const mostKinds = 4;
+
+/** What holds more than one purpose. */
+export const mixed = 'mixed';
+
+/** What was before, as what is learned of the order names it. */
+export function afterKind(kind: SegmentKind | undefined): string {
+  return `after${kind ?? 'nothing'}`;
+}
+
+type Told = Readonly<Partial<Record<SegmentKind | typeof mixed, number>>>;
 
 /** Tells the purpose of a text that has one. */
-type Tell = (text: string) => Readonly<Record<SegmentKind, number>>;
+type Tell = (text: string) => Told;
 
-let tell: Tell | undefined;
+/** The logarithm of how likely something follows on a purpose, or begins a turn. */
+type Follows = (next: SegmentKind | 'end', before: SegmentKind | undefined) => number;
+
+interface Ears {
+  readonly tell: Tell;
+  readonly follows: Follows;
+}
+
+let ears: Ears | undefined;
 
 /**
  * Parts something said by what each part is for: the partition that is likeliest as a whole.
  * @param expected what the visitor was asked for is likelier
  */
-export function hearSegments(text: string, expected: Expected = {}, teller?: Tell): Segment[] {
-  tell ??=
-    teller ??
-    createTeller(
-      createClassifier(learned('segments'), false),
-      new Set(learned('meanings').words.map(([word]) => word)),
-    );
-  const told = teller ?? tell;
-  return joined(sentencesOf(piecesOf(text)).flatMap((pieces) => partition(pieces, expected, told)));
+export function hearSegments(text: string, expected: Expected = {}): Segment[] {
+  ears ??= createEars();
+  return joined(partition(piecesOf(text), expected, ears));
 }
 
-/** @param common the stems that people use */
-export function createTeller(classify: Classifier<string>, common: ReadonlySet<string>): Tell {
-  return (text) => {
-    const { guesses } = classify(shapeOf(text, (stem) => common.has(stem)));
-    return Object.fromEntries(
-      guesses.map(({ label, probability }) => [label, probability]),
-    ) as ReturnType<Tell>;
+function createEars(): Ears {
+  const classify = createClassifier(learned('segments'), false);
+  const common = new Set(learned('meanings').words.map(([word]) => word));
+  const order = createClassifier(learned('order'), false);
+  const isAfter = new Map(
+    [undefined, ...segmentKinds].map((kind) => {
+      const { guesses } = order(afterKind(kind));
+      return [kind, new Map(guesses.map(({ label, probability }) => [label, Math.log(probability)]))];
+    }),
+  );
+  return {
+    tell: (text) =>
+      Object.fromEntries(
+        classify(shapeOf(text, (stem) => common.has(stem))).guesses.map(({ label, probability }) => [
+          label,
+          probability,
+        ]),
+      ),
+    follows: (next, before) => isAfter.get(before)?.get(next) ?? rarest,
   };
 }
+
+/** What no example has follows this rarely, as a logarithm. */
+const rarest = -6;
 
 interface Way {
   readonly score: number;
   readonly segments: readonly Segment[];
 }
 
-function partition(pieces: readonly string[], expected: Expected, teller: Tell): Segment[] {
-  const ways: Way[] = [{ score: 0, segments: [] }];
-  for (let end = 1; end <= pieces.length; end += 1) {
-    let best: Way | undefined;
-    for (let start = Math.max(0, end - longestSegment); start < end; start += 1) {
-      const before = ways[start] as Way;
-      const text = pieces.slice(start, end).join(' ');
-      const segment = likeliest(text, expected, teller);
-      const score = before.score + Math.log(segment.sureness) * weightOf(text) - costOfSegment;
-      if (best === undefined || score > best.score) best = { score, segments: [...before.segments, segment] };
-    }
-    ways.push(best as Way);
-  }
-  return [...(ways.at(-1)?.segments ?? [])];
-}
+/** The likeliest way for each purpose of the last segment. */
+type Ways = ReadonlyMap<SegmentKind | undefined, Way>;
 
-/** Pieces, sentence by sentence: none has a part of two. */
-function sentencesOf(pieces: readonly string[]): string[][] {
-  const sentences: string[][] = [[]];
-  for (const piece of pieces) {
-    sentences.at(-1)?.push(piece);
-    if (/[.!?…]["')]*$/.test(piece)) sentences.push([]);
+function partition(pieces: readonly string[], expected: Expected, { tell, follows }: Ears): Segment[] {
+  const all: Ways[] = [new Map([[undefined, { score: 0, segments: [] }]])];
+  // No segment has parts of two sentences.
+  let startOfSentence = 0;
+  for (let end = 1; end <= pieces.length; end += 1) {
+    const ways = new Map<SegmentKind | undefined, Way>();
+    for (let start = Math.max(startOfSentence, end - longestSegment); start < end; start += 1) {
+      const text = pieces.slice(start, end).join(' ');
+      for (const segment of likeliest(text, expected, tell)) {
+        const gain = Math.log(segment.sureness) * weightOf(text) - costOfSegment;
+        for (const [kind, before] of all[start] as Ways) {
+          const isSame = kind === segment.kind;
+          if (isSame && start > startOfSentence) continue;
+          const score = before.score + gain + (isSame ? 0 : weightOfOrder * follows(segment.kind, kind));
+          if (score > (ways.get(segment.kind)?.score ?? Number.NEGATIVE_INFINITY))
+            ways.set(segment.kind, { score, segments: [...before.segments, segment] });
+        }
+      }
+    }
+    all.push(ways);
+    if (/[.!?…]["')]*$/.test(pieces[end - 1] ?? '')) startOfSentence = end;
   }
-  return sentences.filter(({ length }) => length > 0);
+  const scored = [...(all.at(-1) as Ways)].map(([kind, { score, segments }]) => ({
+    segments,
+    score: score + weightOfOrder * follows('end', kind),
+  }));
+  return [...(scored.sort((one, other) => other.score - one.score)[0]?.segments ?? [])];
 }
 
 /** A longer text says more. */
@@ -120,22 +157,20 @@ function weightOf(text: string): number {
   return Math.sqrt(text.split(' ').length);
 }
 
-function likeliest(text: string, expected: Expected, teller: Tell): Segment {
-  const told = teller(text);
-  let sum = 0;
-  let kind: SegmentKind = 'talk';
-  let most = 0;
-  for (const each of segmentKinds) {
-    const likely =
-      (told[each] ?? 0) ** evenness * (each === 'question' ? ofQuestions : 1) * (expected[each] ?? 1);
-    sum += likely;
-    if (likely > most) {
-      most = likely;
-      kind = each;
-    }
-  }
-  return { kind, text, sureness: sum === 0 ? 0.01 : most / sum };
+function likeliest(text: string, expected: Expected, tell: Tell): Segment[] {
+  const told = tell(text);
+  const likely = segmentKinds.map((kind) => ({
+    kind,
+    likely: (told[kind] ?? 0) ** evenness * (kind === 'question' ? ofQuestions : 1) * (expected[kind] ?? 1),
+  }));
+  const sum = likely.reduce((whole, each) => whole + each.likely, (told[mixed] ?? 0) ** evenness);
+  return likely
+    .sort((one, other) => other.likely - one.likely)
+    .slice(0, mostKinds)
+    .map((each) => ({ kind: each.kind, text, sureness: Math.max(leastSure, each.likely / sum) }));
 }
+
+const leastSure = 0.001;
 
 /** Neighbors with one purpose are one. */
 function joined(segments: readonly Segment[]): Segment[] {

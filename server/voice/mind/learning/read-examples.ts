@@ -4,7 +4,7 @@ import { waysToAskFor, writtenAnswer } from '#shared/texts/agent/agent-answers.t
 import type { Examples } from '../understanding/learned.ts';
 import type { Example } from '../understanding/text-classifier.ts';
 import { toStems } from '../understanding/words.ts';
-import { readTurns, segmentExamples, segmentsOfMeanings } from './read-turns.ts';
+import { orderExamples, readTurns, segmentExamples, segmentsOfMeanings } from './read-turns.ts';
 
 const folder = new URL('../../../../shared/texts/agent/examples/', import.meta.url);
 
@@ -52,6 +52,7 @@ export function readExamples(): Examples {
         isCommon,
       ),
     ],
+    order: orderExamples(readTurns()),
     services: [
       ...read(choosing),
       ...meanings.flatMap(({ text, label }) => {

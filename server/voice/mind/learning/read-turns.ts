@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { piecesOf, shapeOf } from '../hearing/pieces.ts';
-import { type SegmentKind, segmentKinds } from '../hearing/segments.ts';
+import { afterKind, mixed, type SegmentKind, segmentKinds } from '../hearing/segments.ts';
 import type { Example } from '../understanding/text-classifier.ts';
 
 const folder = new URL('../../../../shared/texts/agent/examples/turns/', import.meta.url);
@@ -33,20 +33,43 @@ export function readTurns(): ReadSegment[][] {
   return readdirSync(folder).flatMap((name) => parseTurns(readFileSync(new URL(name, folder), 'utf8')));
 }
 
-/** What the purpose of a part is learned from: whole segments, and the beginnings and pieces of longer ones. */
+/** What the purpose of a part is learned from: whole segments, the beginnings and pieces of longer ones, and what is none: two in one. */
 export function segmentExamples(
   turns: readonly (readonly ReadSegment[])[],
   isCommon: (stem: string) => boolean,
-): Example<SegmentKind>[] {
-  return turns.flat().flatMap(({ kind, text }) => {
-    const pieces = piecesOf(text);
-    const parts = new Set([text]);
-    for (let at = 1; at < pieces.length; at += 1) {
-      parts.add(pieces.slice(0, at).join(' '));
-      parts.add(pieces.slice(at).join(' '));
-    }
-    return [...parts].map((part) => ({ text: shapeOf(part, isCommon), label: kind }));
+): Example<SegmentKind | typeof mixed>[] {
+  const example = <Label extends string>(text: string, label: Label): Example<Label> => ({
+    text: shapeOf(text, isCommon),
+    label,
   });
+  return turns.flatMap((turn) => [
+    ...turn.flatMap(({ kind, text }) => partsOf(text).map((part) => example(part, kind))),
+    ...neighbors(turn).flatMap(([one, other]) => {
+      const [last = '', first = ''] = [piecesOf(one.text).at(-1), piecesOf(other.text)[0]];
+      const texts = one.kind === other.kind ? [] : [`${one.text} ${other.text}`, `${last} ${first}`];
+      return texts.map((text) => example(text, mixed));
+    }),
+  ]);
+}
+
+function partsOf(text: string): readonly string[] {
+  const pieces = piecesOf(text);
+  const cuts = pieces.slice(1).map((_, at) => at + 1);
+  return [
+    ...new Set([text, ...cuts.flatMap((at) => [pieces.slice(0, at).join(' '), pieces.slice(at).join(' ')])]),
+  ];
+}
+
+/** Which purpose follows which. */
+export function orderExamples(turns: readonly (readonly ReadSegment[])[]): Example<SegmentKind | 'end'>[] {
+  return turns.flatMap((turn) => {
+    const kinds = turn.map(({ kind }) => kind).filter((kind, at, all) => kind !== all[at - 1]);
+    return [...kinds, 'end' as const].map((label, at) => ({ text: afterKind(kinds[at - 1]), label }));
+  });
+}
+
+function neighbors<Each>(all: readonly Each[]): [Each, Each][] {
+  return all.slice(1).map((each, at) => [all[at] as Each, each]);
 }
 
 /** What is meant by an example, as the purpose of a part; what is not named asks. */

@@ -4,8 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseJson } from '#shared/json-object.ts';
 import { type Example, type Learned, learn } from './text-classifier.ts';
 
-/** What is learned: what is meant by something said, which service by a description of it, and what a part of it is for. */
-const tableNames = ['meanings', 'services', 'segments'] as const;
+/** What is learned: what is meant by something said, which service by a description of it, what a part of it is for, and which part follows which. */
+const tableNames = ['meanings', 'services', 'segments', 'order'] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** What each table is learned from. */
@@ -37,7 +37,12 @@ export function learnAll(examples: Examples): Buffer {
 }
 
 function eachTable<Value>(make: (name: TableName) => Value): Readonly<Record<TableName, Value>> {
-  return { meanings: make('meanings'), services: make('services'), segments: make('segments') };
+  return {
+    meanings: make('meanings'),
+    services: make('services'),
+    segments: make('segments'),
+    order: make('order'),
+  };
 }
 
 let read: Tables | undefined;

@@ -1,6 +1,7 @@
 import { isServiceId, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import { describedChoice } from '../../hearing/described-choice.ts';
+import { hearRequest } from '../../hearing/hear-request.ts';
 import {
   besidePlace,
   describedService,
@@ -8,7 +9,6 @@ import {
   hearServices,
 } from '../../hearing/hear-services.ts';
 import { hearTroubles, soundsLikeTrouble } from '../../hearing/hear-trouble.ts';
-import { hearRequest } from '../../hearing/hear-request.ts';
 import { hearServiceTalk } from '../../hearing/service-talk.ts';
 import { splitSentences } from '../../site/sentences.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
