@@ -3,14 +3,14 @@ import { hearTroubles } from '../hearing/hear-trouble.ts';
 import { asSentence } from '../site/sentences.ts';
 import { toStems } from '../understanding/words.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
-import { addDetails, joinProblems } from './entries/note.ts';
+import { addTold, joinProblems } from './entries/note.ts';
 import { withoutChatter } from './entries/without-chatter.ts';
 import type { Turn } from './turn.ts';
 
 /** Notes something for the team, unless it is told already. */
 export function addNote(turn: Turn, note: string): void {
   const { problems, additionalInfo } = turn.state.booking.entries;
-  if (!isIn(`${problems} ${additionalInfo}`, note)) addDetails(turn, asSentence(coreOf(note)));
+  if (!isIn(`${problems} ${additionalInfo}`, note)) addTold(turn, asSentence(coreOf(note)));
 }
 
 /** Adds a trouble to what should get easier, or puts it in its place where it says so: `the real problem is …`. */

@@ -14,7 +14,7 @@ import { createTurn, type Turn } from './turn.ts';
 /** A part that orders is at least this sure, where nothing else does. */
 const sureOrder = 0.7;
 /** The same beside something that has an answer, and of a name alone. */
-const surest = 0.9;
+const surest = 0.8;
 
 /**
  * Begins a booking with all that was said, where a part of it orders, or gives an address, or a name to somebody who offered to

@@ -74,9 +74,12 @@ function wholeName(name: string, before: string, { segments }: HeardRequest): st
 function notesIn(segments: readonly Segment[]): string[] {
   const notes: string[] = [];
   let isOpen = false;
-  for (const segment of segments) {
+  for (const [at, segment] of segments.entries()) {
     const isNote = segment.kind === 'note' && isSure(segment);
-    const isFact = segment.kind === 'about' && (isOpen || isSure(segment));
+    // `Tuesday at five, two is the school run`: why.
+    const { kind: before, text: said = '' } = segments[at - 1] ?? {};
+    const isReason = before === 'time' && !/[.!?]$/.test(said);
+    const isFact = segment.kind === 'about' && !isReason && (isOpen || isSure(segment));
     if (isOpen && isFact) notes.push(`${notes.pop() ?? ''} ${segment.text}`);
     else if (isNote || (isFact && toWords(segment.text).length >= shortestNote)) notes.push(segment.text);
     isOpen = isNote;

@@ -132,7 +132,10 @@ function isClear({ segments, name, email }: HeardRequest, said: Said, what: Aske
   const isAsking = segments.some(({ kind }) => kind === 'question');
   // What was asked for, and nothing else.
   const isSimple =
-    given.every(({ kind, text }) => expected.includes(kind) && !isNameWithMore(kind, text)) && !isAsking;
+    given.every(({ kind, text }) => expected.includes(kind) && !isNameWithMore(kind, text)) &&
+    !isAsking &&
+    // `Tuesday at five, two is the school run`
+    !(isGiven('time') && segments.some(({ kind }) => kind === 'about'));
   const isElsewhere =
     (what === 'name' && name === undefined && isNamed(said.text, given)) ||
     (what === 'email' &&

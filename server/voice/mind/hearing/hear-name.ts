@@ -145,6 +145,10 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
 const introduction =
   /(?<![\p{L}'])(?:[Ii]t'?s|[Ii]t is|[Ii]'?m|[Ii] am|[Tt]his is|[Tt]hat'?s|[Nn]ame is|[Nn]ame'?s|[Cc]all me|[Cc]ontact is|[Oo]wner is|[Ff]or|[Uu]nder|[Mm]e,|[Ii] go by)\s+((?:(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor)\.?\s+)?\p{Lu}[\p{Ll}'’][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,3})(?=$|[.!?,;]|\s+(?:from|of|off|at|here|speaking|with|in|and|please|but|who|sorry|actually|instead|again|too|not)\b)/gu;
 
+/** `Imani Castellane here.` */
+const selfAnnounced =
+  /(?<=^|[.!?]\s+)(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){1,2}),?\s+(?:here|speaking)\b/gu;
+
 /** What shops are called rather than people. */
 const shopWords =
   /\b(?:salon|studio|gym|barbers?|barbershop|hair|fitness|spa|cuts|nails|beauty|clinic|shop|lounge)\b/i;
@@ -182,14 +186,13 @@ export function nameBesideAddress(text: string, email: string): HeardName | unde
 
 /** The last name in a text that is introduced and written as one. */
 export function introducedName(text: string): HeardName | undefined {
-  for (const found of [
-    ...text.slice(0, longestText).replace(/[‘’]/g, "'").matchAll(introduction),
-  ].reverse()) {
+  const cut = text.slice(0, longestText).replace(/[‘’]/g, "'");
+  for (const found of [...cut.matchAll(introduction), ...cut.matchAll(selfAnnounced)].reverse()) {
     const name = found[1] ?? '';
     const heard =
       shopWords.test(name) || origins.test(name)
         ? undefined
-        : readName(text.slice(found.index + found[0].length - name.length));
+        : (readName(name, true) ?? readName(text.slice(found.index + found[0].length - name.length)));
     if (heard) return heard;
   }
   return undefined;

@@ -26,20 +26,20 @@ export interface HeardRequest {
 
 /** This likely, a part is for what it seems to be: nine of ten are, as measured on turns that were not learned from. */
 const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
-  name: 0.65,
-  email: 0.5,
-  want: 0.6,
-  refuse: 0.5,
-  trouble: 0.8,
-  time: 0.6,
-  stop: 0.85,
-  wait: 0.5,
-  done: 0.5,
-  question: 0.4,
-  send: 0.55,
-  note: 0.7,
+  name: 0.52,
+  email: 0.4,
+  want: 0.48,
+  refuse: 0.4,
+  trouble: 0.64,
+  time: 0.48,
+  stop: 0.68,
+  wait: 0.4,
+  done: 0.4,
+  question: 0.32,
+  send: 0.44,
+  note: 0.56,
 };
-const sureElse = 0.75;
+const sureElse = 0.6;
 
 export function isSure({ kind, sureness }: Segment): boolean {
   return sureness >= (sureOf[kind] ?? sureElse);

@@ -21,7 +21,11 @@ function saysWhen(text: string): boolean {
 
 /** Adds a text to the optional entry: a wished time to its own line, and what a time is beside to the notes. */
 export function addDetails(turn: Turn, text: string): void {
-  if (saysWhen(text) && addTime(turn, text)) return;
+  if (!saysWhen(text) || !addTime(turn, text)) addTold(turn, text);
+}
+
+/** Adds a text to the notes, whatever it holds. */
+export function addTold(turn: Turn, text: string): void {
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const sentence = asSentence(text);
   if (told.includes(sentence)) return;

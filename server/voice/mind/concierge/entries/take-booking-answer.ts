@@ -2,12 +2,14 @@ import { offeringInCalls } from '#shared/offerings.ts';
 import { describedChoice } from '../../hearing/described-choice.ts';
 import { givenNames } from '../../hearing/given-names.ts';
 import { hearEmail } from '../../hearing/hear-email.ts';
+import { hearRequest, isOnly } from '../../hearing/hear-request.ts';
 import { hearServices } from '../../hearing/hear-services.ts';
 import { joinSpelledLetters } from '../../hearing/spelled-letters.ts';
 import { createUnderstanding } from '../../understanding/understanding.ts';
 import { toWords } from '../../understanding/words.ts';
 import { questionsToSend } from '../dialogue-state.ts';
 import { meaningOf, type Said } from '../meaning.ts';
+import { expectations } from '../put-down.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { isYes } from '../yes-or-no.ts';
 import { addDetails } from './note.ts';
@@ -64,8 +66,10 @@ function takeTimeFirst(turn: Turn, said: Said): boolean {
   const { what } = turn.state.asked;
   // `April` is a name.
   const isName = what === 'name' && said.words.length <= 2 && givenNames.has(said.words[0] ?? '');
+  // `Note that I coach in the mornings, so don't ring then`
+  const isNote = isOnly(hearRequest(said.text, expectations[what]), 'note');
   const rest =
-    (said.isQuestion && !putsRight.test(said.text.slice(0, 300))) || isName
+    isNote || (said.isQuestion && !putsRight.test(said.text.slice(0, 300))) || isName
       ? undefined
       : takeTimes(turn, said, what === 'problems' || what === 'own-field');
   if (rest === undefined) return false;

@@ -13,6 +13,7 @@ import { hearServiceTalk } from '../../hearing/service-talk.ts';
 import { splitSentences } from '../../site/sentences.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
+import { addTrouble } from '../add-told.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
 import { expectations } from '../put-down.ts';
@@ -90,6 +91,7 @@ export function takeServices(turn: Turn, said: Said): boolean {
     const story =
       storyBeside(text) ?? (tells && words.length > 3 ? text : (reasonBehind(text) ?? storyBehind(text)));
     if (story !== undefined) addProblem(turn, story);
+    else for (const trouble of hearRequest(text, expectations.services).troubles) addTrouble(turn, trouble);
     if (words.length > 4) takeWish(turn, said, true);
     return putDown(turn, named);
   }
@@ -111,16 +113,21 @@ export function takeServices(turn: Turn, said: Said): boolean {
     (!refused.includes(described) || /\b(?:not have|have no|not got)\b/.test(line)) &&
     !(said.request !== undefined && said.requestSureness > 0.6)
   ) {
-    if (tellsTrouble(said)) addProblem(turn, text);
+    keepTrouble(turn, said);
     return putDown(turn, [described]);
   }
   const choice = isAside(said) || isNo(said) ? undefined : describedChoice(text);
   if (choice !== undefined && !refused.includes(choice)) {
-    if (tellsTrouble(said)) addProblem(turn, text);
+    keepTrouble(turn, said);
     return putDown(turn, [choice]);
   }
   // `We're losing walk-ins to the shop opposite`: kept, and what should help is asked for.
-  if (!isQuestion && (tellsTrouble(said) || hearTroubles(text).length > 0)) {
+  if (!isQuestion && keepTrouble(turn, said)) {
+    turn.next();
+    return true;
+  }
+  const troubles = isQuestion ? [] : hearTroubles(text);
+  if (troubles.length > 0) {
     addProblem(turn, asAnswer(text));
     turn.next();
     return true;
@@ -134,15 +141,16 @@ export function takeServices(turn: Turn, said: Said): boolean {
 /** Shortest trouble, in words. */
 const shortestTrouble = 4;
 
-function tellsTrouble(said: Said): boolean {
+/** Keeps the trouble that is told in the place of a choice, or with it. @returns whether there was one */
+function keepTrouble(turn: Turn, said: Said): boolean {
   const { text, line, words } = said;
-  return (
-    words.length >= shortestTrouble &&
-    (isTrouble(said) ||
-      soundsLikeTrouble(text) ||
-      hearRequest(text, expectations.services).troubles.length > 0 ||
-      /\b(?:problem|trouble) is\b/.test(line))
-  );
+  if (words.length < shortestTrouble) return false;
+  const { troubles } = hearRequest(text, expectations.services);
+  for (const trouble of troubles) addTrouble(turn, trouble);
+  if (troubles.length > 0) return true;
+  const isTold = isTrouble(said) || soundsLikeTrouble(text) || /\b(?:problem|trouble) is\b/.test(line);
+  if (isTold) addProblem(turn, text);
+  return isTold;
 }
 
 function recommend(turn: Turn): boolean {
