@@ -1,5 +1,6 @@
 import { editDistance } from '../understanding/edit-distance.ts';
 
+import { fullName } from './full-name.ts';
 import { givenNames } from './given-names.ts';
 import { joinSpelledLetters } from './spelled-letters.ts';
 
@@ -95,6 +96,17 @@ const spelling =
  * @param isAsked the visitor was asked for it: then the whole answer may be a name
  */
 export function hearName(text: string, isAsked: boolean): HeardName | undefined {
+  const heard = hearShortName(text, isAsked);
+  if (!isAsked || heard?.name.includes(' ') || /\?|@/.test(text)) return heard;
+  // `Romeo oscar sierra alpha` spells.
+  if (heard !== undefined && !text.toLowerCase().includes(heard.name.toLowerCase())) return heard;
+  const whole = fullName(text.slice(0, longestText), (word) => notNames.has(word));
+  return whole === undefined || refusesName(text)
+    ? heard
+    : { ...heard, name: whole.split(' ').map(capitalize).join(' ') };
+}
+
+function hearShortName(text: string, isAsked: boolean): HeardName | undefined {
   const cut = text
     .slice(0, longestText)
     .replace(
