@@ -6,6 +6,7 @@ import { hearServices } from '../hearing/hear-services.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { addNote, addTrouble } from './add-told.ts';
 import { answerQuestion } from './answer-question.ts';
+import { addTime } from './entries/note.ts';
 import { wantsService } from './entries/wants-service.ts';
 import type { Said } from './meaning.ts';
 import { isToSend, putDown } from './put-down.ts';
@@ -37,7 +38,9 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   putDown(turn, heard);
   const { services } = turn.state.booking.entries;
   const ordered = said.text.search(ofMeeting) < 0 ? wantsService(said.split?.told ?? said) : heard.wanted;
-  const named = [...suggested, ...ordered];
+  // `Leave that out, just the chat thing`
+  const isOnlyThat = heard.wanted.length > 0 && /\b(?:only|just)\b/i.test(said.text);
+  const named = isOnlyThat ? ordered : [...suggested, ...ordered];
   const chosen = serviceIds.filter(
     (id) => (services.includes(id) || named.includes(id)) && !heard.refused.includes(id),
   );
@@ -97,6 +100,7 @@ export function noteParts(turn: Turn, said: Said): void {
     turn.fill({ name: heard.name.name });
   for (const trouble of heard.troubles) addTrouble(turn, trouble);
   for (const note of heard.notes) addNote(turn, note);
+  if (turn.state.booking.entries.email !== '') for (const time of heard.times) addTime(turn, time);
   const named = heard.segments.flatMap(({ kind, text, sureness }) =>
     kind === 'want' && sureness >= likely ? hearServices(text.replace(ofMeeting, ' ')) : [],
   );

@@ -1,6 +1,7 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { correctEmail, hearEmail } from '../hearing/hear-email.ts';
 import { hearName, nameAtEnd, nameAtStart } from '../hearing/hear-name.ts';
+import { has, hearRequest } from '../hearing/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../hearing/hear-services.ts';
 import { isFollowedBy } from '../understanding/is-followed-by.ts';
 import { toWords } from '../understanding/words.ts';
@@ -11,6 +12,7 @@ import { isRefusal } from './entries/take-email.ts';
 import { saysWhen } from './entries/take-wish.ts';
 import { hasJustSaid } from './has-just-said.ts';
 import type { Said } from './meaning.ts';
+import { expectations } from './put-down.ts';
 import { asksForRecall, recall } from './recall.ts';
 import { type Order, takeRequest } from './take-request.ts';
 import type { Reply, Turn } from './turn.ts';
@@ -166,7 +168,9 @@ function takePlainWords({ turn, said, isNothingMore }: Order): Reply | undefined
   }
   if (words.length <= 16 && !said.isQuestion && endsInBye.test(line)) return leave(turn);
   const isJoke = booking.isWanted && isFollowedBy(line, /\b(?:do not|not) (?:send|book|submit)\b/, joking);
-  if (isJoke || (words.length <= 24 && questionsToSend.has(asked.what) && isNotSent(line))) {
+  // `Don't send it yet, I want to ask what it costs` goes on.
+  const isAsking = has(hearRequest(said.text, expectations[asked.what]), 'question');
+  if (isJoke || (words.length <= 24 && questionsToSend.has(asked.what) && isNotSent(line) && !isAsking)) {
     stopBooking(turn);
     return turn.finish();
   }

@@ -123,9 +123,15 @@ function isOrdinalWord(word: string): boolean {
   );
 }
 
+/** `After one's the only time`, `Tuesday's fine`. */
+function withoutIs(word: string): string {
+  const base = word.replace(/'s$/, '');
+  return base !== word && (isNumber(base) || days.has(base)) ? base : word;
+}
+
 function tokensOf(text: string): Token[] {
   const raws = text.split(/\s+/).filter(Boolean);
-  const words = raws.map((raw) => trimMarks(raw.toLowerCase().replace(/[‘’]/g, "'")));
+  const words = raws.map((raw) => withoutIs(trimMarks(raw.toLowerCase().replace(/[‘’]/g, "'"))));
   return raws.map((raw, at) => {
     const word = words[at] ?? '';
     const [before = '', after = ''] = [words[at - 1], words[at + 1]];

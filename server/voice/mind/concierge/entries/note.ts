@@ -33,7 +33,8 @@ export function addTold(turn: Turn, text: string): void {
 }
 
 /** Notes when the visitor would like to be called: on a line of its own, in the place of a wish that it takes back. @returns whether there was one */
-export function addTime(turn: Turn, text: string): boolean {
+export function addTime(turn: Turn, said: string): boolean {
+  const text = withoutRefusedDays(said);
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const heard = hearTime(text);
   const wished = describeWish(text);
@@ -60,6 +61,15 @@ export function addTime(turn: Turn, text: string): boolean {
       : wished;
   return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
 }
+
+/** `Monday is not good. Tuesday at ten.` */
+function withoutRefusedDays(text: string): string {
+  const onDays = splitSentences(text).filter((sentence) => hearTime(sentence)?.day !== undefined);
+  const possible = onDays.filter((sentence) => !refusesDay.test(sentence));
+  return possible.length > 0 && possible.length < onDays.length ? possible.join(' ') : text;
+}
+
+const refusesDay = /\b(?:not|no good|cannot|dont|cant)\b|n['’]t\b/i;
 
 /** A wished time without one of its days. */
 function withoutTime(time: string, gone: string): string {
