@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { serviceIds } from '#shared/offerings.ts';
-import { waysToAskFor, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
+import { isServiceId, serviceIds } from '#shared/offerings.ts';
+import { agentAnswers, waysToAskFor, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import type { Examples } from '../understanding/learned.ts';
 import type { Example } from '../understanding/text-classifier.ts';
 import { toStems } from '../understanding/words.ts';
@@ -27,6 +27,19 @@ export function parseExamples(text: string): Example<string>[] {
   return examples;
 }
 
+/** What answers say, which shares words with what asks for them; not what several say. */
+function answerTexts(): Example<string>[] {
+  const all = Object.entries(agentAnswers)
+    .filter(([name]) => !isServiceId(name))
+    .flatMap(([label, { about, answer }]) =>
+      [about, ...answer].flatMap((each) => {
+        const text = typeof each === 'string' ? each.replace(/\{\w+\}/g, ' ').trim() : '';
+        return text === '' ? [] : [{ text, label }];
+      }),
+    );
+  return all.filter(({ text }) => all.filter((each) => each.text === text).length === 1);
+}
+
 /** What each table is learned from: only `npm run voice:learn` and tests read it. */
 export function readExamples(): Examples {
   const read = (name: string): Example<string>[] =>
@@ -34,8 +47,10 @@ export function readExamples(): Examples {
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
   const written = files.filter((name) => name !== choosing).flatMap(read);
   const asked = new Set(written.map(({ label }) => label));
+  const ways = new Set(written.map(({ text }) => text.toLowerCase()));
   const meanings = [
     ...written,
+    ...answerTexts().filter(({ text }) => !ways.has(text.toLowerCase())),
     ...serviceIds
       .filter((id) => !asked.has(id))
       .flatMap((id) => waysToAskFor(id).map((text) => ({ text, label: id }))),
