@@ -39,7 +39,7 @@ export function fullName(text: string, isNoName: (word: string) => boolean): str
     run = [];
   };
   for (const token of text.split(/\s+/)) {
-    const word = token.replace(/^["'(]+|["').,;:!?…—–-]+$/gu, '');
+    const word = token.replace(/^["'(]+|(?<!["').,;:!?…—–-])["').,;:!?…—–-]+$/gu, '');
     const lower = word.toLowerCase();
     const isWord = /^\p{L}[\p{L}\p{M}'’-]+$/u.test(word) && !/['’]s$/iu.test(word);
     const isCapital = /^\p{Lu}\p{Ll}/u.test(word) && !isNoName(lower);
