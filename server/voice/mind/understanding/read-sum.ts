@@ -60,7 +60,7 @@ export function readSum(text: string): number | undefined {
     : rounded(result);
 }
 
-const asks = new Set('what whats is calculate compute add how much does times sum equals'.split(' '));
+const asks = new Set("what what's whats is calculate compute add how much does times sum equals".split(' '));
 
 function numberOf(word: string): number | undefined {
   return /^\d/.test(word) ? Number(word.replaceAll(',', '')) : (smallNumbers.get(word) ?? tens.get(word));
