@@ -10,7 +10,6 @@ import { isNo, isYes } from '../yes-or-no.ts';
 import { isRemark, isTrouble } from './beside.ts';
 import { isHalfSentence } from './half-sentence.ts';
 import { problemForTheCall } from './note.ts';
-import { takeChange } from './take-change.ts';
 import { takeWish } from './take-wish.ts';
 import { wanting } from './wants-service.ts';
 import { asAnswer } from './without-chatter.ts';
@@ -84,8 +83,6 @@ export function takeProblems(turn: Turn, said: Said): boolean {
     turn.say('wait');
     return true;
   }
-  const changed = takeServicesBehind(turn, said);
-  if (changed !== undefined) return takeProblems(turn, changed);
   const { text, words, request } = said;
   if (takeChoice(turn, said)) return true;
   if (isPlainSkip.test(said.line) || (inTheCall.test(said.line) && said.line.endsWith(' call')))
@@ -138,21 +135,6 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   turn.ask('nothing');
   turn.next();
   return true;
-}
-
-/** `Moving bookings around. Oh, and drop the website`: takes the change, and gives back what is told. */
-function takeServicesBehind(turn: Turn, said: Said): Said | undefined {
-  const told = said.text.slice(0, longestStory);
-  const at = Math.max(...[...'.!;'].map((mark) => told.lastIndexOf(mark)));
-  const last = at >= 0 && /^\s+\w/.test(told.slice(at + 1)) ? said.text.slice(at + 1).trim() : '';
-  if (last === '' || hearRefusedServices(last).length === 0 || /\b(?:not|no|never|without)\b/i.test(last))
-    return undefined;
-  const change = takeChange(turn, { ...said, text: last, line: toWords(last).join(' ') });
-  if (change !== 'set') return undefined;
-  turn.act('act:correct');
-  const text = said.text.slice(0, at);
-  const words = toWords(text);
-  return { ...said, text, words, line: words.join(' '), parts: [] };
 }
 
 /** `…, and I also want the phone caller`: services that are ordered beside a text. */
