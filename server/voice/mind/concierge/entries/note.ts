@@ -65,11 +65,16 @@ export function addTime(turn: Turn, said: string): boolean {
 /** `Monday is not good. Tuesday at ten.` */
 function withoutRefusedDays(text: string): string {
   const onDays = splitSentences(text).filter((sentence) => hearTime(sentence)?.day !== undefined);
-  const possible = onDays.filter((sentence) => !refusesDay.test(sentence));
+  const possible = onDays.filter((sentence) => !isRefusedDay(sentence));
   return possible.length > 0 && possible.length < onDays.length ? possible.join(' ') : text;
 }
 
-const refusesDay = /\b(?:not|no good|cannot|dont|cant)\b|n['’]t\b/i;
+/** `Not Monday, I'm training all day.` */
+export function isRefusedDay(sentence: string): boolean {
+  return (
+    /\b(?:not|no good|cannot|dont|cant)\b|n['’]t\b/i.test(sentence) && hearTime(sentence)?.day !== undefined
+  );
+}
 
 /** A wished time without one of its days. */
 function withoutTime(time: string, gone: string): string {

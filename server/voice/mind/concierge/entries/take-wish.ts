@@ -6,7 +6,7 @@ import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { addDetails, addTime } from './note.ts';
+import { addDetails, addTime, isRefusedDay } from './note.ts';
 import { asAnswer } from './without-chatter.ts';
 
 const beforeWish =
@@ -77,7 +77,10 @@ export function takeTimes(turn: Turn, { text }: Said, isFreeText: boolean): stri
   if (times.length === 0) return undefined;
   for (const time of times) addTime(turn, time);
   turn.act('act:wish-time');
-  return sentences.filter((sentence) => !times.includes(sentence)).join(' ') + text.slice(longestStory);
+  return (
+    sentences.filter((sentence) => !times.includes(sentence) && !isRefusedDay(sentence)).join(' ') +
+    text.slice(longestStory)
+  );
 }
 
 /**
