@@ -2,37 +2,16 @@ import { serviceIds } from '#shared/offerings.ts';
 import { describedChoice } from '../hearing/described-choice.ts';
 import { type HeardRequest, has, isSure, ofMeeting } from '../hearing/hear-request.ts';
 import { hearTroubles, soundsLikeTrouble } from '../hearing/hear-trouble.ts';
-import type { Expected, Segment, SegmentKind } from '../hearing/segments.ts';
+import type { Segment, SegmentKind } from '../hearing/segments.ts';
 import { hearServiceTalk } from '../hearing/service-talk.ts';
 import { toWords } from '../understanding/words.ts';
-import { addNote, addTrouble } from './add-told.ts';
 import type { Asked } from './dialogue-state.ts';
+import { addNote, addTrouble } from './entries/add-told.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { addDetails, addTime, problemForTheCall } from './entries/note.ts';
 import { changedServices, withFamilyName } from './entries/take-change.ts';
+import { answersTo } from './expectations.ts';
 import type { Turn } from './turn.ts';
-
-/** What an answer to each question is for, and how much likelier than usual that is. */
-export const expectations: Readonly<Partial<Record<Asked['what'], Expected>>> = {
-  name: { name: 3 },
-  email: { email: 3 },
-  'confirm-email': { email: 2, yes: 2 },
-  services: { want: 3, trouble: 2 },
-  problems: { trouble: 2 },
-  details: { note: 2, time: 2, done: 2, no: 2 },
-  send: { send: 2, yes: 2, done: 2 },
-  'try-again': { send: 2, yes: 2 },
-};
-
-/** What each question asks for. */
-export const answersTo: Readonly<Partial<Record<Asked['what'], readonly SegmentKind[]>>> = {
-  name: ['name'],
-  email: ['email'],
-  'confirm-email': ['email'],
-  services: ['want'],
-  problems: ['trouble'],
-  details: ['note', 'time'],
-};
 
 /** Puts every part of what was heard where it belongs. @returns whether all could be put somewhere */
 export function putDown(turn: Turn, heard: HeardRequest): boolean {

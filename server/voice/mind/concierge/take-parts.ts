@@ -9,8 +9,9 @@ import { splitSentences } from '../site/sentences.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type Asked, questionsToSend } from './dialogue-state.ts';
 import { isRefusal } from './entries/take-email.ts';
+import { answersTo, expectations } from './expectations.ts';
 import type { Said } from './meaning.ts';
-import { answersTo, expectations, isToSend, putDown, servicesFor } from './put-down.ts';
+import { isToSend, putDown, servicesFor } from './put-down.ts';
 import { asksForRecall, readBack } from './recall.ts';
 import { createTurn, type Turn } from './turn.ts';
 

@@ -1,11 +1,11 @@
-import { hearCommands } from '../hearing/hear-commands.ts';
-import { hearTroubles } from '../hearing/hear-trouble.ts';
-import { asSentence } from '../site/sentences.ts';
-import { toStems } from '../understanding/words.ts';
-import { hearLabelled } from './entries/hear-labelled.ts';
-import { addTold, joinProblems } from './entries/note.ts';
-import { withoutChatter } from './entries/without-chatter.ts';
-import type { Turn } from './turn.ts';
+import { hearCommands } from '../../hearing/hear-commands.ts';
+import { hearTroubles } from '../../hearing/hear-trouble.ts';
+import { asSentence } from '../../site/sentences.ts';
+import { toStems } from '../../understanding/words.ts';
+import type { Turn } from '../turn.ts';
+import { hearLabelled } from './hear-labelled.ts';
+import { addTold, joinProblems } from './note.ts';
+import { withoutChatter } from './without-chatter.ts';
 
 /** Notes something for the team, unless it is told already. */
 export function addNote(turn: Turn, note: string): void {
