@@ -43,6 +43,11 @@ export const agentPhrases = {
     'I can see how that costs you time and clients.',
     'Other owners tell us the same, and it can be mended.',
   ],
+  toldOther: [
+    'I hear you; whether we can help with that, our team tells you honestly.',
+    'Thanks for telling me. In a call we say honestly whether we can help.',
+    'That’s worth a talk: our team tells you whether we can do something about it.',
+  ],
   toldFact: [
     'Good to know; what takes most of your time there?',
     'Thanks, that helps. What would you like to be rid of first?',

@@ -1,5 +1,7 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { describedChoice } from '../hearing/described-choice.ts';
 import { has, hearRequest } from '../hearing/hear-request.ts';
+import type { SegmentKind } from '../hearing/segments.ts';
 import { asksInside } from '../understanding/understanding.ts';
 import { isAnswer, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
@@ -53,7 +55,10 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
     return;
   }
   turn.mention('off-topic');
-  const asks = said.isQuestion || asksFor(said.words) || has(hearRequest(said.text), 'question');
+  const heard = hearRequest(said.text);
+  // `The thing that gets me is people email back` tells, though words of it ask.
+  const asks =
+    said.isQuestion || has(heard, 'question') || (asksFor(said.words) && heard.troubles.length === 0);
   if (said.words.length > 2 && asks) {
     notKnown(turn);
     return;
@@ -62,13 +67,19 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   if (!takeUp(turn, said)) turn.say('unknown');
 }
 
+/** This likely, something is told of the shop: what is said to it need not be surer. */
+const likely = 0.4;
+
 /** Says something to what is told and asks for nothing. @returns whether it was that */
-function takeUp(turn: Turn, said: Said): boolean {
+export function takeUp(turn: Turn, said: Said): boolean {
   const heard = hearRequest(said.text);
-  if (heard.troubles.length > 0) {
-    turn.say('toldTrouble');
+  const isLikely = (kind: SegmentKind): boolean =>
+    heard.segments.some((each) => each.kind === kind && each.sureness >= likely);
+  if (isLikely('trouble')) {
+    // Whether one of the offerings helps with it is not known of everything.
+    turn.say(describedChoice(said.text) === undefined ? 'toldOther' : 'toldTrouble');
     if (turn.state.offers < mostOffers) offer(turn);
-  } else if (heard.facts.length > 0) turn.say('toldFact');
+  } else if (isLikely('about')) turn.say('toldFact');
   else if (heard.segments.every(({ kind }) => kind === 'talk') && said.familiarity >= familiar)
     turn.say('chat');
   else if (said.familiarity >= familiar && said.words.length > 3) turn.say('goOn');
