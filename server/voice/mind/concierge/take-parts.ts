@@ -178,7 +178,7 @@ function isNamed(text: string, given: readonly Segment[]): boolean {
 const surest = 0.9;
 
 /** This sure, a time is one for a call, also beside opening hours. */
-const surestTime = 0.95;
+const surestTime = 0.9;
 
 /** `We close on Mondays` is no wish for a call. */
 function isPlaced({ kind, text, sureness }: Segment, what: Asked['what']): boolean {

@@ -10,8 +10,12 @@ import { withoutChatter } from './without-chatter.ts';
 /** Notes something for the team, unless it is told already. */
 export function addNote(turn: Turn, note: string): void {
   const { problems, additionalInfo } = turn.state.booking.entries;
-  if (!isIn(`${problems} ${additionalInfo}`, note)) addTold(turn, asSentence(coreOf(note)));
+  if (!isIn(`${problems} ${additionalInfo}`, note)) addTold(turn, asSentence(coreOf(note).replace(noteLead, '')));
 }
+
+/** `Can you put a note that …`, `write down that …`, `in the notes please put that …` */
+const noteLead =
+  /^(?:(?:and|also|oh|please|do|can you|could you|would you|in the notes|for the notes)\s)*(?:(?:put|add|make|write|leave|mention|say)\s(?:down\s)?(?:(?:a|the|in a|in the|as a)\snotes?\s)?(?:after all\s?)?(?:that\s|:\s)|(?:a |one )?note(?: for the team)?:\s|note(?: down)? that\s)/i;
 
 /** Adds a trouble to what should get easier, or puts it in its place where it says so: `the real problem is …`. */
 export function addTrouble(turn: Turn, trouble: string): void {

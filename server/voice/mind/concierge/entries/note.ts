@@ -34,7 +34,7 @@ export function addTold(turn: Turn, text: string): void {
 
 /** Notes when the visitor would like to be called: on a line of its own, in the place of a wish that it takes back. @returns whether there was one */
 export function addTime(turn: Turn, said: string): boolean {
-  const text = withoutRefusedDays(said);
+  const text = afterSecondThought(withoutRefusedDays(said));
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const heard = hearTime(text);
   const wished = describeWish(text);
@@ -60,6 +60,13 @@ export function addTime(turn: Turn, said: string): boolean {
       ? `${time}${joint}${hearTime(wished)?.day === undefined ? `${wished[0]?.toLowerCase()}${wished.slice(1)}` : wished}`
       : wished;
   return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
+}
+
+/** `Could it be Tuesday, or no, Wednesday, at eight?` */
+function afterSecondThought(text: string): string {
+  const [, before = '', after = ''] =
+    /^(.{1,120}?)[,.;:…—–-]\s*(?:or\s|oh\s)?(?:no|wait|sorry|i mean|rather)\b[,\s]+(.{3,120})$/is.exec(text) ?? [];
+  return hearTime(before)?.day !== undefined && hearTime(after)?.day !== undefined ? after : text;
 }
 
 /** `Monday is not good. Tuesday at ten.` */
