@@ -57,7 +57,9 @@ export function hearRequest(text: string, expected: Expected = nothingExpected):
 const nothingExpected: Expected = {};
 
 function hearNew(text: string, expected: Expected): HeardRequest {
-  const segments = hearSegments(text, expected);
+  const segments = hearSegments(text, expected).map((each) =>
+    each.kind === 'email' && hearEmail(each.text) !== undefined ? { ...each, sureness: 1 } : each,
+  );
   const textsOf = (kind: SegmentKind): string[] =>
     segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
   const email = hearEmail(text) ?? hearEmail(behindEmail(text));

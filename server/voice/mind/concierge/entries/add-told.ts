@@ -10,7 +10,8 @@ import { withoutChatter } from './without-chatter.ts';
 /** Notes something for the team, unless it is told already. */
 export function addNote(turn: Turn, note: string): void {
   const { problems, additionalInfo } = turn.state.booking.entries;
-  if (!isIn(`${problems} ${additionalInfo}`, note)) addTold(turn, asSentence(coreOf(note).replace(noteLead, '')));
+  if (!isIn(`${problems} ${additionalInfo}`, note))
+    addTold(turn, asSentence(coreOf(note).replace(noteLead, '')));
 }
 
 /** `Can you put a note that …`, `write down that …`, `in the notes please put that …` */

@@ -65,7 +65,9 @@ export function addTime(turn: Turn, said: string): boolean {
 /** `Could it be Tuesday, or no, Wednesday, at eight?` */
 function afterSecondThought(text: string): string {
   const [, before = '', after = ''] =
-    /^(.{1,120}?)[,.;:…—–-]\s*(?:or\s|oh\s)?(?:no|wait|sorry|i mean|rather)\b[,\s]+(.{3,120})$/is.exec(text) ?? [];
+    /^(.{1,120}?)[,.;:…—–-]\s*(?:or\s|oh\s)?(?:no|wait|sorry|i mean|rather)\b[,\s]+(.{3,120})$/is.exec(
+      text,
+    ) ?? [];
   return hearTime(before)?.day !== undefined && hearTime(after)?.day !== undefined ? after : text;
 }
 

@@ -1,6 +1,8 @@
 import { correctEmail, hearEmail, withOwnName } from '../../hearing/hear-email.ts';
 import { hearName, introducedName, nameBesideAddress } from '../../hearing/hear-name.ts';
+import { has, hearRequest } from '../../hearing/hear-request.ts';
 import { hearServices } from '../../hearing/hear-services.ts';
+import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
@@ -34,7 +36,9 @@ function refusesEmail(line: string): boolean {
 
 /** Whether somebody would rather not give an address. */
 export function isRefusal(said: Said): boolean {
-  return refusesEmail(said.line) && !said.isQuestion;
+  // `I don't like it during ball games, so mornings` is about something else.
+  const isOfTime = has(hearRequest(said.text, expectations.email), 'time');
+  return refusesEmail(said.line) && !said.isQuestion && !isOfTime;
 }
 
 /** Takes an address, or that none will be given. @returns whether it was an answer; else it is something beside the booking */

@@ -115,7 +115,8 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   const { shortProblems } = turn.state;
   const saysNoMore =
     words.length <= 6 && (isPlainNo(said) || isYes(said) || request === 'send' || request === 'done');
-  if (shortProblems > 0 && (isSkip || saysNoMore || (isEmpty && shortProblems > 2))) return skip(turn);
+  const isAskedEnough = shortProblems > 0 || (turn.state.used['booking.askProblems'] ?? 0) > 1;
+  if (isAskedEnough && (isSkip || saysNoMore || (isEmpty && shortProblems > 2))) return skip(turn);
   if (isEmpty || isTooShort || isSkip || asksForExample.test(said.line)) {
     turn.do({ type: 'problem-too-short' });
     turn.act('act:ask-problems');
