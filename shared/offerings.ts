@@ -77,6 +77,11 @@ interface WordsInCalls {
   readonly heard: readonly string[];
 }
 
+/** `The messages thing`, `the message one`. */
+function thingsAbout(...subjects: readonly string[]): string[] {
+  return subjects.flatMap((subject) => [`${subject} thing`, `${subject} one`, `${subject} stuff`]);
+}
+
 const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
   website: {
     called: 'the website',
@@ -86,7 +91,13 @@ const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
   chatbot: {
     called: 'the chatbot',
     lead: 'Our AI Chatbot',
-    heard: ['chatbot', 'bot', 'chat', 'chats'],
+    heard: [
+      'chatbot',
+      'bot',
+      'chat',
+      'chats',
+      ...thingsAbout('message', 'messages', 'messaging', 'dm', 'dms', 'instagram', 'whatsapp'),
+    ],
   },
   phone: {
     called: 'the phone caller',

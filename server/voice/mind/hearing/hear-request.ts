@@ -56,10 +56,22 @@ export function hearRequest(text: string, expected: Expected = nothingExpected):
 
 const nothingExpected: Expected = {};
 
+/** What is beyond doubt: an address that can be written, and the mere name of an offering, which orders it. */
+function surely(segment: Segment): Segment {
+  const { kind, text } = segment;
+  if (kind === 'email' && hearEmail(text) !== undefined) return { ...segment, sureness: 1 };
+  const isBare = kind === 'refuse' && toWords(text).length <= longestBare && hearServices(text).length > 0;
+  return isBare && hearRefusedServices(text).length === 0 && !refuses.test(text)
+    ? { ...segment, kind: 'want' }
+    : segment;
+}
+
+/** Longest mere name of an offering, in words: `the phone caller`. */
+const longestBare = 3;
+const refuses = /\b(?:no|not|never|without|drop|skip|scrap|leave|forget|remove|cut|minus|lose|out|off)\b/i;
+
 function hearNew(text: string, expected: Expected): HeardRequest {
-  const segments = hearSegments(text, expected).map((each) =>
-    each.kind === 'email' && hearEmail(each.text) !== undefined ? { ...each, sureness: 1 } : each,
-  );
+  const segments = hearSegments(text, expected).map(surely);
   const textsOf = (kind: SegmentKind): string[] =>
     segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
   const email = hearEmail(text) ?? hearEmail(behindEmail(text));

@@ -128,9 +128,7 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   if (isAside(said)) return false;
   // `Anything to add, or shall I send it?` – `No.`
   const isNothingToAdd =
-    isNo(said) &&
-    words.length <= 4 &&
-    (hasJustSaid(turn, 'booking.askToAddOrSend') || hasJustSaid(turn, 'booking.noted'));
+    isNo(said) && words.length <= 4 && afterAdding.some((phrase) => hasJustSaid(turn, phrase));
   if (isNothingToAdd) {
     nothingToAdd(turn);
     return true;
@@ -149,6 +147,14 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   turn.sayBooking('sendUnclear');
   return true;
 }
+
+/** Behind them a no means that nothing else is to be added. */
+const afterAdding = [
+  'booking.askToAddOrSend',
+  'booking.noted',
+  'booking.wishTaken',
+  'booking.problemTaken',
+] as const;
 
 /** `Just the phone`, of a request for the phone. */
 function againChosen({ state }: Turn, text: string): boolean {
