@@ -60,9 +60,10 @@ const nothingExpected: Expected = {};
 function surely(segment: Segment): Segment {
   const { kind, text } = segment;
   if (kind === 'email' && hearEmail(text) !== undefined) return { ...segment, sureness: 1 };
-  const isBare = kind === 'refuse' && toWords(text).length <= longestBare && hearServices(text).length > 0;
+  const isUnsure = kind === 'refuse' || (kind !== 'want' && kind !== 'question' && !isSure(segment));
+  const isBare = isUnsure && toWords(text).length <= longestBare && hearServices(text).length > 0;
   return isBare && hearRefusedServices(text).length === 0 && !refuses.test(text)
-    ? { ...segment, kind: 'want' }
+    ? { text, kind: 'want', sureness: sureOf.want ?? sureElse }
     : segment;
 }
 
