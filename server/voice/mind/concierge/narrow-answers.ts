@@ -20,7 +20,15 @@ export function narrowAnswers({ knows, state }: Turn, said: Said): readonly Answ
   const narrowed = (name: AnswerName, id: ServiceId): AnswerName | undefined =>
     knows.answers[`${name}-${id}`] && `${name}-${id}`;
   const [id] = services;
-  if (id === undefined || services.length > 2) return withWhatIsKnown(answers, state);
+  if (id === undefined) {
+    // `What's it cost?`, while one offering is being booked.
+    const [only, ...others] = state.booking.entries.services.filter(isServiceId);
+    const isOfIt = state.booking.isWanted && only !== undefined && others.length === 0;
+    const ofIt =
+      isOfIt && !ofAll.test(said.line) ? answers.map((name) => narrowed(name, only) ?? name) : answers;
+    return withWhatIsKnown(ofIt, state);
+  }
+  if (services.length > 2) return withWhatIsKnown(answers, state);
   const topics = answers.filter((name) => !isServiceId(name));
   if (topics.length > 0) {
     const exact = topics.flatMap((name) => services.map((each) => narrowed(name, each) ?? name));
@@ -30,6 +38,8 @@ export function narrowAnswers({ knows, state }: Turn, said: Said): readonly Answ
   const again = words.length <= longestRest ? narrowed(before, id) : undefined;
   return again === undefined ? answers : [again];
 }
+
+const ofAll = /\b(?:all|everything|each|both|prices|services|others?|together)\b/;
 
 /** What the visitor has told of their shop: the tool they use, for `does it work with our system`, and how many shops. */
 function withWhatIsKnown(
