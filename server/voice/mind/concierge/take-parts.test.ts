@@ -51,3 +51,73 @@ test('[26.2] who haggles, quotes an offer, or wants to be forgotten has ordered 
     expect(current().booking.isWanted, said).toBe(false);
   }
 });
+
+test('[26.3] a trouble told in the place of a service is kept, and says which service', async () => {
+  await sayAll(
+    'book a call',
+    'Ana',
+    'ana@example.com',
+    'Six or seven no-shows each week, that’s what hurts.',
+  );
+  expect(entries()).toMatchObject({ services: ['scheduling'], problems: expect.stringMatching(/no-shows/) });
+});
+
+test('[26.3] who names no service after two questions leaves the choice for the call', async () => {
+  await sayAll('book a call', 'Ana', 'ana@example.com', 'Mine loads like it is 2009.', 'yes', 'yes');
+  expect(entries().services).toEqual(['website', 'chatbot', 'phone', 'scheduling']);
+  expect(entries().problems).toMatch(/2009/);
+});
+
+test('[26.3] who goes on after two questions for a trouble tells it in the call, and one told later counts', async () => {
+  await sayAll('book a call about the website', 'Ana', 'ana@example.com', 'no', 'yes');
+  expect(entries().problems).toBe('Would rather tell us in the call.');
+  await sayAll('nobody finds our prices');
+  expect(entries().problems).toBe('Nobody finds our prices.');
+});
+
+test.each([
+  ['Lorraine Pike. No, Debbie, not you, I’m talking to the computer.', 'Lorraine Pike'],
+  ['put me down for the phone one octavio benitez', 'Octavio Benitez'],
+  ['name: Big Lou. nah for real its Louis Ferrante', 'Louis Ferrante'],
+  ['Her name is Annalise Foxworth, put hers on it, I’m just the junior.', 'Annalise Foxworth'],
+])('[26.3] the first and family name is heard wherever it stands: %s', async (said, name) => {
+  await sayAll('book a call', said);
+  expect(entries().name).toBe(name);
+});
+
+test('[26.3] an agreement is no name, and a spelled part of a name changes nothing', async () => {
+  await sayAll('book a call', 'Yes, that’s accurate.');
+  expect(entries().name).toBe('');
+  await sayAll('Siobhan Nguyen-Farrell', 'Nguyen is N G U Y E N, hyphen, Farrell with two Rs and two Ls.');
+  expect(entries().name).toBe('Siobhan Nguyen-Farrell');
+});
+
+test.each([
+  ['Oh no, Monday is not good, I have the dentist. Tuesday at ten.', 'Tuesday at 10'],
+  ['Could it be Tuesday, or no, Wednesday, at eight in the morning?', 'Wednesday, at eight in the morning'],
+  ['make it Tuesday at five, two is the school run', 'Tuesday at five'],
+])('[26.3] the day that is possible is the preferred time: %s', async (said, time) => {
+  await toReview();
+  await sayAll(said);
+  expect(entries().additionalInfo.toLowerCase()).toMatch(
+    new RegExp(`preferred time: ${time.replace('10', '(?:10|ten)')}$`, 'i'),
+  );
+});
+
+test('[26.3] a note with a time in it is a note', async () => {
+  await toReview();
+  await sayAll(
+    'call me tomorrow at seven in the evening',
+    'Note that I only coach in the mornings so don’t ring then.',
+  );
+  expect(entries().additionalInfo).toMatch(/coach in the mornings[\s\S]*Preferred time: Tomorrow at seven/);
+});
+
+test('[26.2] the price that is asked for while one offering is booked is that of it', async () => {
+  expect(await sayAll('book a call about scheduling', 'what does it cost')).toMatch(/Scheduling starts at/);
+});
+
+test('[26.2] what is told and asks for nothing gets an answer to what is told', async () => {
+  const said = await sayAll('I opened in spring and I’m already tired');
+  expect(said).not.toMatch(/don’t know|not sure what you mean/);
+});

@@ -48,3 +48,13 @@ test.each([
   const heard = hearSegments(text).map((segment) => segment.text);
   expect(heard.join(' ')).toBe(piecesOf(text).join(' '));
 });
+
+test('[26.4] what holds two purposes is two parts, also without a sign between them', () => {
+  const text =
+    "Right so I'm Fiona Trelawney, my email's fiona@saltandshears.co.uk, I want a new website because the old one doesn't even work on phones, and I'm free any weekday before ten.";
+  expect(kindsIn(text)).toEqual(['name', 'email', 'want', 'trouble', 'time']);
+});
+
+test('[26.3] the mere name of an offering orders it', () => {
+  expect(hearRequest('Get someone to call me. Website.').wanted).toEqual(['website']);
+});
