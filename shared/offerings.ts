@@ -75,11 +75,8 @@ interface WordsInCalls {
   /** Begins the sentence that the summary ends. */
   readonly lead: string;
   readonly heard: readonly string[];
-}
-
-/** `The messages thing`, `the message one`. */
-function thingsAbout(...subjects: readonly string[]): string[] {
-  return subjects.flatMap((subject) => [`${subject} thing`, `${subject} one`, `${subject} stuff`]);
+  /** What it’s about, for `the messages thing` and `the message one`. */
+  readonly about?: readonly string[];
 }
 
 const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
@@ -91,13 +88,8 @@ const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
   chatbot: {
     called: 'the chatbot',
     lead: 'Our AI Chatbot',
-    heard: [
-      'chatbot',
-      'bot',
-      'chat',
-      'chats',
-      ...thingsAbout('message', 'messages', 'messaging', 'dm', 'dms', 'instagram', 'whatsapp'),
-    ],
+    heard: ['chatbot', 'bot', 'chat', 'chats'],
+    about: ['message', 'messages', 'messaging', 'dm', 'dms', 'instagram', 'whatsapp'],
   },
   phone: {
     called: 'the phone caller',
@@ -109,8 +101,6 @@ const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
       'fone',
       'receptionist',
       'voice agent',
-      'voice thing',
-      'voice one',
       'voice assistant',
       'one like you',
       'thing like you',
@@ -119,6 +109,7 @@ const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
       'answer calls',
       'answering service',
     ],
+    about: ['voice'],
   },
   scheduling: {
     called: 'scheduling',
@@ -132,17 +123,14 @@ const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
       'noshow',
       'booking system',
       'booking tool',
-      'booking stuff',
-      'booking thing',
-      'booking one',
       'booking software',
       'booking app',
-      'appointment thing',
       'appointment system',
       'online booking',
       'automated booking',
       'diary',
     ],
+    about: ['booking', 'appointment'],
   },
 };
 
@@ -153,8 +141,13 @@ export function offeringInCalls(id: ServiceId): OfferingInCalls {
   if (words === undefined) {
     return { called: name, said: `${name}: ${summary}`, heard: [name.toLowerCase(), id.toLowerCase()] };
   }
-  const { called, lead, heard } = words;
-  return { called, said: `${lead} ${summary.slice(0, 1).toLowerCase()}${summary.slice(1)}`, heard };
+  const { called, lead, about = [] } = words;
+  const things = about.flatMap((subject) => [`${subject} thing`, `${subject} one`, `${subject} stuff`]);
+  return {
+    called,
+    said: `${lead} ${summary.slice(0, 1).toLowerCase()}${summary.slice(1)}`,
+    heard: [...words.heard, ...things],
+  };
 }
 
 /** All offerings in the middle of a sentence: `the website, the chatbot, and scheduling`. */
