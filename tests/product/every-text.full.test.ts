@@ -18,7 +18,7 @@ vi.hoisted(() => {
 vi.setConfig({ testTimeout: soakCount(3_600_000, 2_400_000) });
 
 /** One in so many of the texts that a single answer has of its own; `npm run soak` takes all. */
-const answersEach = soakCount(1, 4);
+const answersEach = soakCount(1, 16);
 
 const all = [...surfaces, agentSurface];
 
