@@ -228,7 +228,10 @@ test('[DESIGN 3.6] --out writes a clean file, for its owner alone', async () => 
   expect(refused).toMatchObject({ stdout: '', code: 1 });
   expect(refused.stderr).toMatch(/list\.json cannot be written: ENOENT/);
   // Under npm, whose own lines come first, it is said.
-  const underNpm = await bookingsWith({ DATA_DIR: dataDir, npm_lifecycle_event: 'bookings' }, '--json');
+  const underNpm = await bookingsWith(
+    { DATA_DIR: dataDir, npm_lifecycle_event: 'bookings', npm_config_loglevel: 'notice' },
+    '--json',
+  );
   expect(underNpm.stderr).toBe(
     'npm put its own lines before this output; use --out FILE for a clean file.\n',
   );
