@@ -1,5 +1,6 @@
 import { conceptOf } from './concepts.ts';
 import { editDistance } from './edit-distance.ts';
+import { synonymsOf } from './synonyms.ts';
 import { toStems } from './words.ts';
 
 /** One way to say something, and what is meant. */
@@ -272,6 +273,7 @@ function featuresOf(stems: readonly string[]): Feature[] {
   stems.forEach((word, at) => {
     list.push([`w:${word}`, weightOf.word]);
     const concept = conceptOf(word);
+    for (const id of synonymsOf(word)) list.push([`s:${id}`, weightOf.concept]);
     if (concept !== undefined) list.push([`c:${concept}`, weightOf.concept]);
     const next = concepts[at + 1];
     if (next !== undefined) list.push([`p:${concepts[at]} ${next}`, weightOf.pair]);
