@@ -36,7 +36,7 @@ const notNames = new Set(
 const particles = new Set('de del della di da la las los le van von der den dos du y bin al el'.split(' '));
 
 const lead =
-  /\b(?:my (?:full |first )?name(?:'?s| is| would be)|the name(?:'?s| is| would be)|name is|mine(?:'?s| is)|i go by|know(?:n)? (?:me )?as|call me|you can call me|it(?:'?s| is) for|speaking is|put (?:it |me |that )?(?:under|down as|down for)|put down|just put|put|book it (?:for|under)|you can (?:use|have|write|put|take)|(?:please |just )?(?:write|note)(?: me)?(?: down)?(?: as)?|let'?s say|it'?s under|i (?:already )?said(?: it'?s)?|just call me|people call me|everyone calls me|everybody calls me|name'?s|name[:,])\s+/giu;
+  /\b(?:my (?:full |first )?name(?:'?s| is| would be)|the name(?:'?s| is| would be)|name is|mine(?:'?s| is)|i go by|know(?:n)? (?:me )?as|call me|you can call me|it(?:'?s| is) for|speaking is|put (?:it |me |that )?(?:under|down as|down for)|put down|just put|put|book it (?:for|under)|you can (?:use|have|write|put|take)|(?<=^|[.,;!?] |please |just |and |can )(?:write|note)(?: me)?(?: down)?(?: as)?|let'?s say|it'?s under|i (?:already )?said(?: it'?s)?|just call me|people call me|everyone calls me|everybody calls me|name'?s|name[:,])\s+/giu;
 
 /** Introductions that may begin something else as well. */
 const softLead =
@@ -178,7 +178,7 @@ const longestBeside = 3;
 
 /** `I want to book a call, scott pryor, scott@example.com`: a clause of its own that the address has a word of. */
 export function nameBesideAddress(text: string, email: string): HeardName | undefined {
-  const address = email.toLowerCase();
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
   const clauses = text.slice(0, longestText).split(/[,;.!?]\s+|(?<!\s)\s+(?:(?:and|at)\s+)?(?=\S{1,64}@)/);
   for (const clause of clauses) {
     const bare = clause
@@ -189,7 +189,12 @@ export function nameBesideAddress(text: string, email: string): HeardName | unde
     const isName =
       words.length <= longestBeside &&
       words.every((word) => /^\p{L}[\p{L}'’-]+$/u.test(word)) &&
-      words.some((word) => word.length > 2 && address.includes(word.toLowerCase()));
+      words.some(
+        (word) =>
+          word.length > 2 &&
+          // A single word of the domain is spelled more often than introduced.
+          (local.includes(word.toLowerCase()) || (words.length > 1 && domain.includes(word.toLowerCase()))),
+      );
     const heard = isName && !shopWords.test(bare) ? readName(bare, true) : undefined;
     if (heard) return heard;
   }
