@@ -96,10 +96,9 @@ export function learn<Label extends string>(examples: readonly Example<Label>[])
 
   // The mean over the second half of the epochs: one example more or less changes less.
   const summed = new Float32Array(weights.length);
-  const order = shuffled(vectors.length);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     const rate = learningRate / (1 + epoch * 0.25);
-    for (const index of order) {
+    for (const index of shuffled(vectors.length, epoch)) {
       const { ids, values } = vectors[index] as Vector;
       const truth = labelIndex.get((examples[index] as Example<Label>).label) ?? 0;
       score(scores, weights, { ids, values });
