@@ -5,7 +5,7 @@ import { hearEmail } from '../hearing/hear-email.ts';
 import { hearRequest } from '../hearing/hear-request.ts';
 import { hearServices } from '../hearing/hear-services.ts';
 import { hearsWish } from '../hearing/hear-wish.ts';
-import { createUnderstanding } from '../understanding/understanding.ts';
+import { asksInside, createUnderstanding } from '../understanding/understanding.ts';
 import { toWords } from '../understanding/words.ts';
 import { beginWithParts } from './begin-with-parts.ts';
 import { clausesOf } from './clauses.ts';
@@ -147,6 +147,8 @@ function isTold(said: Said): boolean {
   const told = segments.filter(({ kind }) => kind === 'trouble' || kind === 'about');
   return (
     !said.isQuestion &&
+    // `Most are on old phones, does it load fast`
+    !asksInside(said.words) &&
     said.answerSureness < sureOfTold &&
     !said.answers.some((name) => writtenAnswer(name)?.helps !== undefined || writtenAnswer(name)?.isTalk) &&
     told.length > 0 &&
