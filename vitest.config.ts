@@ -1,6 +1,7 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { aloneTests } from './tests/support/alone-tests.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { findDebianPrograms } from './tests/support/postgres/postgres-binaries.ts';
 
 const soak = process.env['FOYER_SOAK'] === '1';
@@ -59,6 +60,7 @@ export default defineConfig({
     setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/close-at-end.ts'],
     // Many files drive browsers and whole processes: three at a time keep two cores busy.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Only a failure takes this long: a busy machine must not cause one.
     testTimeout: soak ? 30 * 60_000 : 180_000,
     hookTimeout: 240_000,
