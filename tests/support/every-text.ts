@@ -4,13 +4,13 @@ import { agentSurface } from './agent-surface.ts';
 import { type Change, openRewordedProject, otherWords, type RewordedProject } from './reworded-project.ts';
 import { type Load, type Shown, type Surface, surfaces } from './text-surfaces.ts';
 
-// For the tests that change every text, one at a time, in two files of about the same length: what two workers share.
+// For the tests that change every text, one at a time, in three files that run side by side.
 
 /** How long a test of more than a thousand texts may take on a busy machine, in milliseconds. */
 export const longestTest = soakCount(3_600_000, 2_400_000);
 
 /** One in so many of the texts that a single answer has of its own; `npm run soak` takes all. */
-const answersEach = soakCount(1, 16);
+const answersEach = soakCount(1, 4);
 
 const all = [...surfaces, agentSurface];
 
@@ -62,7 +62,7 @@ async function lookAt(surface: Surface, changes: readonly Change[]): Promise<boo
   // An answer's own words stand in few of the others.
   const isWanted = (part: string) =>
     !only ||
-    !isOfOneAnswer(only) ||
+    ownerOf(only) !== 'answers' ||
     asRead(known.shown[part] ?? '').includes(asRead(longestWords(only.text)));
   const shown = await surface.show(project.load, isWanted).catch((error: unknown) => {
     expect.soft(error, where).toBeUndefined();
@@ -106,16 +106,20 @@ export async function tryEach(tries: readonly (readonly Change[])[]): Promise<re
   return unseen.filter((name) => !saidElsewhere.some((text) => name.includes(text)));
 }
 
-function isOfOneAnswer({ module }: Change): boolean {
-  return /^shared\/(?:texts\/agent\/answers|agency\/abilities)\//.test(module);
+/** Whose texts a module has: those of single answers, others that the agent says, or all else. */
+type Owner = 'answers' | 'agent' | 'others';
+
+function ownerOf({ module }: Change): Owner {
+  if (/^shared\/(?:texts\/agent\/answers|agency\/abilities)\//.test(module)) return 'answers';
+  return /^shared\/(?:texts\/agent|agency)\//.test(module) ? 'agent' : 'others';
 }
 
 export const changesOf = (kind: Change['kind'], isHeard: boolean) =>
   project.changes.filter((change) => change.kind === kind && change.isHeard === isHeard);
 
-/** The changes of the agent's texts, or of all others, each on its own; of the answers' own texts as many as there is time for. */
-export const oneByOne = (kind: Change['kind'], whose: 'agent' | 'others') =>
+/** An owner's changes, each on its own; of the answers' own texts as many as there is time for. */
+export const oneByOne = (kind: Change['kind'], owner: Owner) =>
   changesOf(kind, false)
-    .filter(({ module }) => /^shared\/(?:texts\/agent|agency)\//.test(module) === (whose === 'agent'))
-    .filter((change, at) => !isOfOneAnswer(change) || at % answersEach === 0)
+    .filter((change) => ownerOf(change) === owner)
+    .filter((_, at) => owner !== 'answers' || at % answersEach === 0)
     .map((change) => [change]);

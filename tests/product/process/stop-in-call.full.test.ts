@@ -5,16 +5,21 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { isAgentLine, startVoiceCaller } from '../../support/voice-caller.ts';
 
 test('[DESIGN 3.2] [DESIGN 4] SIGTERM in the middle of calls ends them and the process, at once and with 0', async () => {
-  const foyer = await startFoyerProcess({}, await writeBuiltSite(temporaryFolder()));
+  const distFolder = await writeBuiltSite(temporaryFolder());
+  const foyer = await startFoyerProcess({}, distFolder);
   const callers = await Promise.all([startVoiceCaller(foyer.url), startVoiceCaller(foyer.url)]);
   const lost = await startVoiceCaller(foyer.url);
   lost.lose();
   await Promise.all(callers.map((caller) => caller.waitFor(isAgentLine)));
   const started = performance.now();
   expect(await foyer.stop()).toBe(0);
-  // The agent's engines are ended too, and nobody waits ten seconds for the caller whose connection was lost.
-  // A third of a second on a quiet machine; on a busy one closing the database has taken five.
-  expect(performance.now() - started).toBeLessThan(9000);
+  const withCalls = performance.now() - started;
+  // The agent's engines are ended too, and nobody waits for the caller whose connection was lost. The database is closed
+  // with or without calls, for which a busy machine takes seconds.
+  const quiet = await startFoyerProcess({}, distFolder);
+  const asked = performance.now();
+  expect(await quiet.stop()).toBe(0);
+  expect(withCalls).toBeLessThan(performance.now() - asked + 4000);
   expect(await Promise.all(callers.map(({ closed }) => closed))).toEqual([4003, 4003]);
   for (const { received } of callers) {
     expect(received.at(-1)?.message).toEqual({

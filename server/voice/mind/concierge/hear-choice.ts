@@ -4,7 +4,8 @@ import { resolveWish } from '../times/resolve-wish.ts';
 import type { Said } from './meaning.ts';
 import { isYes } from './yes-or-no.ts';
 
-const refuses = /\b(?:not|no|neither|none|nor|except)\b/;
+/** None of what is offered, or something else: `rather Friday afternoon` takes no time that it fits by chance. */
+const refuses = /\b(?:not|no|neither|none|nor|except|rather|instead)\b/;
 
 const first =
   /\b(?:first|former|earlier|earliest|sooner|option (?:one|1|a)|number (?:one|1))\b(?! (?:of|week|thing|half|day)\b)/;

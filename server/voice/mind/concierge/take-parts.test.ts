@@ -121,3 +121,9 @@ test('[26.2] what is told and asks for nothing gets an answer to what is told', 
   const said = await sayAll('I opened in spring and I’m already tired');
   expect(said).not.toMatch(/don’t know|not sure what you mean/);
 });
+
+test('[26.2] what is asked behind something told is answered, also without its mark', async () => {
+  expect(
+    await sayAll('most of my people are on old phones with cracked screens lol does it load fast'),
+  ).toMatch(/Pages show up/);
+});

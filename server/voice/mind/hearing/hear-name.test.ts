@@ -70,6 +70,7 @@ test.each([
   "I'm fine thanks",
   "it's about the price",
   'im losing clients',
+  'the people write me messages all the night',
 ])('"%s" introduces nobody', (said) => {
   expect(hearName(said, false)).toBeUndefined();
 });
@@ -92,6 +93,8 @@ test('[DESIGN 4] a name that stands by itself beside an address is known by it',
   expect(nameIn('i want a call, scott pryor, scott@example.com', 'scott@example.com')).toBe('Scott Pryor');
   expect(nameIn('Book me in. Ana Reis and ana.reis@example.com', 'ana.reis@example.com')).toBe('Ana Reis');
   expect(nameIn('a website please, info@example.com', 'info@example.com')).toBeUndefined();
+  expect(nameIn('with b like boat, and norte, together', 'wq@barberianorte.example')).toBeUndefined();
+  expect(nameIn('ines norte, wq@barberianorte.example', 'wq@barberianorte.example')).toBe('Ines Norte');
 });
 
 test('[DESIGN 4] the business comes with the name', () => {

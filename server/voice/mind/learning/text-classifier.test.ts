@@ -21,6 +21,14 @@ test.each([
   expect(classify(said).guesses[0]?.label).toBe(label);
 });
 
+test('a word that no example has counts for the words that it can stand for', () => {
+  const about = trainClassifier([
+    { text: 'can clients cancel it', label: 'cancel' },
+    { text: 'can clients move it', label: 'reschedule' },
+  ]);
+  expect(about('can clients rearrange it').guesses[0]?.label).toBe('reschedule');
+});
+
 test('a text without known words is unfamiliar, and one made of them is familiar', () => {
   expect(classify('purple elephants').familiarity).toBeLessThan(0.2);
   expect(classify('what does it cost').familiarity).toBe(1);

@@ -129,10 +129,8 @@ test('[28.7] after the request is stored two times are offered, and the one that
 test('[28.7] wishes are understood, one after the other, and only times of the calendar are named', async () => {
   await setHours(everyDay([[540, 1260]]));
   const { talk, shown } = await bookedTalk();
-  // A day of which nothing is offered yet: a wish that one offered time fits takes it.
-  const later = weekday(Date.now() + 3 * 24 * 60 * 60_000);
-  for (const at of await offeredBy(talk, shown, `rather ${later} afternoon`)) {
-    expect(weekday(at)).toBe(later);
+  for (const at of await offeredBy(talk, shown, 'rather Friday afternoon')) {
+    expect(weekday(at)).toBe('Friday');
     expect(minute(at)).toBeGreaterThanOrEqual(720);
     expect(minute(at)).toBeLessThan(1080);
   }

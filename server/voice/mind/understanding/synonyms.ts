@@ -1,6 +1,6 @@
 import { stem } from './stem.ts';
 
-/** Words that can stand for each other: one line each, in any form. */
+/** Words that can stand for each other: one line each, in any form. A word may be in several. */
 const lines = `
 move reschedule rebook postpone shift rearrange delay reshuffle
 forget miss skip overlook
