@@ -17,7 +17,7 @@ type Tables = Readonly<Record<TableName, Learned<string>>>;
 export const learnedFile = new URL('learned.gz', import.meta.url);
 
 /** What learning is done with, beside the examples. */
-const learners = ['text-classifier.ts', 'words.ts', 'stem.ts', 'concepts.ts'] as const;
+const learners = ['text-classifier.ts', 'words.ts', 'stem.ts', 'concepts.ts', 'synonyms.ts'] as const;
 
 interface Head {
   readonly digest: string;
