@@ -1,3 +1,4 @@
+import { readExamples } from '#server/voice/mind/learning/read-examples.ts';
 import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
 import { type Surface, sayAll } from './text-surfaces.ts';
@@ -59,6 +60,9 @@ const talks: Readonly<Record<string, readonly VisitorTurn[]>> = {
 };
 
 const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {}, fatal: () => {} } as never;
+
+/** The ways to ask for each answer, as the texts have them: read once, for they are thousands. */
+const ways = Map.groupBy(readExamples().meanings, ({ label }) => label);
 
 /** Everything the agent says on its own, and the instructions of a model in its place. */
 export const agentSurface: Surface = {
@@ -138,18 +142,16 @@ export const agentSurface: Surface = {
       }
       shown[name] = said.join('\n');
     }
-    const { readExamples } = await load<typeof import('#server/voice/mind/learning/read-examples.ts')>(
-      'server/voice/mind/learning/read-examples.ts',
-    );
-    const { meanings } = readExamples();
     for (const name of Object.keys(agentAnswers)) {
       const part = `asked for ${name}`;
       if (!isWanted(part)) continue;
-      // In the first of the ways that its text names; then by somebody who wants to know more.
-      const dialogue = createDialogue({ storeBooking: async () => ({ kind: 'stored' }) });
+      // In the first ways that the examples name, for one may be taken otherwise; then by somebody who wants to know more.
       const said: string[] = [];
-      for (const text of [meanings.find(({ label }) => label === name)?.text ?? '', 'tell me more'])
-        said.push(await answerTo(dialogue, { type: 'said', text, by: 'typing' }));
+      for (const { text } of ways.get(name)?.slice(0, 3) ?? []) {
+        const dialogue = createDialogue({ storeBooking: async () => ({ kind: 'stored' }) });
+        for (const turn of [text, 'tell me more'])
+          said.push(await answerTo(dialogue, { type: 'said', text: turn, by: 'typing' }));
+      }
       shown[part] = said.join('\n');
     }
     return shown;
