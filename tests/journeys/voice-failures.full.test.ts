@@ -102,6 +102,28 @@ test('[A13] Try again starts over, and a visitor may dismiss the reason', async 
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('[A13] by keyboard alone: where a call fails the ways on have the focus, and Dismiss gives it back', async () => {
+  const page = await openPage(site, { microphone, expectedMessages });
+  await fakeVoiceRoom(page);
+  await visit(page, '/');
+  const { button, outcome } = voicePage(page);
+  await refuseMicrophone(page, 'NotFoundError', 'granted');
+  await button.focus();
+  for (const [presses, next] of [
+    [['Tab', 'Tab', 'Tab', 'Enter'], 'dismissed'],
+    [['Tab', 'Enter'], 'connected'],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()))
+      .toBe('Try again');
+    for (const key of presses) await page.keyboard.press(key);
+    if (next === 'connected') await expect.poll(() => callState(button)).toBe(next);
+    else expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  expect(await outcome.count()).toBe(0);
+});
+
 test('[A13] the provider’s answers other than a call', async () => {
   const page = await openPage(site, { microphone, expectedMessages });
   await visit(page, '/');

@@ -27,7 +27,7 @@ function FailedCall({ failure: { reason, retryAfter } }: { readonly failure: Fai
   const { what, next } = failureTexts[reason];
   const { mayUseMicrophone, PageLink } = callPlace();
   return (
-    <div className="call-card">
+    <div className="call-card call-failed">
       <p className="call-card-title">{what}</p>
       <p>
         {next} {retryAfter !== undefined && tryAgainIn(retryAfter)}

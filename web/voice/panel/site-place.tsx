@@ -17,7 +17,13 @@ export const sitePlace: CallPlace = {
   mayUseMicrophone: true,
   PageLink: Link,
   BookDetails,
-  focusStart: focusVoiceButton,
+  focusStart() {
+    focusVoiceButton();
+    // Far behind the button in the order of Tab: the ways on from a failed call, once they are in the panel's place.
+    setTimeout(() =>
+      document.querySelector<HTMLElement>('.call-failed .button')?.focus({ preventScroll: true }),
+    );
+  },
 };
 
 /** Leads to the form, filled in with what the agent understood. */
