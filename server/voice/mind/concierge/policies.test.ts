@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { brand } from '#shared/brand.ts';
 import type { BookingRow } from '#shared/forms/booking.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
-import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
+import { agentAnswers, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';
 import { type Concierge, createConcierge } from '../create-concierge.ts';
 import type { Act } from '../reply-ids.ts';
@@ -186,3 +186,18 @@ test('where words are kept, or a service outside helps, no answer says otherwise
     expect.stringMatching(/outside AI service/),
   ]);
 });
+
+test.each([
+  ['What languages does the AI receptionist support?', 'languages'],
+  ['Can the receptionist quote treatment prices?', 'bot-quotes'],
+  ['Does the voice agent block spam calls?', 'spam-calls'],
+  ['How does the AI phone agent work?', 'explain-phone'],
+])('[DESIGN 4] "%s" asks something of the thing, not what it is', async (said, answer) => {
+  expect(await sayAll(said)).toContain(lastSentenceOf(answer));
+});
+
+function lastSentenceOf(answer: string): string {
+  const last = writtenAnswer(answer)?.answer.at(-1);
+  if (last === undefined) throw new Error(`there is no answer ${answer}`);
+  return last;
+}

@@ -21,8 +21,11 @@ const operators: Readonly<Record<string, '+' | '-' | '*' | '/'>> = {
   '÷': '/',
 };
 
+const aroundTheClock = /\b24 ?\/ ?7\b/;
+
 /** What a sum comes to that somebody asks for as a test: `what is 17 times 23`; undefined when it is none. */
 export function readSum(text: string): number | undefined {
+  if (aroundTheClock.test(text)) return undefined;
   const words = (
     text
       .toLowerCase()

@@ -20,7 +20,7 @@ export const privacyAnswers = {
   },
   'data-owner': {
     about: 'who owns the data',
-    answer: ['You do: your clients’ data is yours, and you can take it along at any time.'],
+    answer: ['Your clients’ data is yours, and you can take it along at any time.'],
     subjects: ['data', 'contract'],
     followUp: 'nothing',
   },
