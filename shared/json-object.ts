@@ -5,6 +5,15 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The value of a JSON text that this product wrote itself; undefined if it is not JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Nothing that is sent here nests deeper. A parser that calls itself for each level, as PostgreSQL's does, ends with its
  * stack: PGlite's at some 6,000 levels, without an error that anybody could catch.
@@ -16,11 +25,7 @@ const deepest = 100;
  * @param levels how deep it may nest
  */
 export function parseJson(text: string, levels: number = deepest): unknown {
-  try {
-    return isTooDeep(text, levels) ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return isTooDeep(text, levels) ? undefined : readJson(text);
 }
 
 /** Whether more brackets than that are open at the same time; in strings they count for nothing. */

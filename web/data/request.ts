@@ -1,4 +1,4 @@
-import { parseJson } from '#shared/json-object.ts';
+import { readJson } from '#shared/json-object.ts';
 
 /** The result of one request: an answer, or nothing at all. */
 export type RequestResult =
@@ -21,5 +21,5 @@ export async function request(url: string, init: RequestInit, signal: AbortSigna
 }
 
 function readBody(text: string): unknown {
-  return text === '' ? null : parseJson(text);
+  return text === '' ? null : readJson(text);
 }

@@ -1,10 +1,11 @@
 import {
-  parseSource,
   type RequestSource,
   readSource,
   sourceHeader,
+  toKnownSource,
   writeSource,
 } from '#shared/forms/request-source.ts';
+import { readJson } from '#shared/json-object.ts';
 
 /** Where the tab keeps it: gone with the tab, and no cookie. */
 const key = 'foyer-source';
@@ -41,7 +42,7 @@ function parse(address: string): URL | undefined {
 function recall(): RequestSource | undefined {
   try {
     const kept = sessionStorage.getItem(key);
-    return kept === null ? undefined : parseSource(kept);
+    return kept === null ? undefined : toKnownSource(readJson(kept));
   } catch {
     return undefined;
   }

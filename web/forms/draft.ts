@@ -1,4 +1,4 @@
-import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { isJsonObject, readJson } from '#shared/json-object.ts';
 
 /** A form as typed and not yet sent, kept on the device. */
 export interface Draft {
@@ -35,7 +35,7 @@ export function encodeDraft(draft: Draft): string {
  * @returns null when it is not a draft or older than 24 hours
  */
 export function decodeDraft(text: string, now: number): Draft | null {
-  const draft = parseJson(text);
+  const draft = readJson(text);
   if (!isDraft(draft)) return null;
   const age = now - draft.editedAt;
   return age >= 0 && age < lifetime ? draft : null;

@@ -1,5 +1,5 @@
 import type { WebCall } from '@foyer/voice-client';
-import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { isJsonObject, readJson } from '#shared/json-object.ts';
 import { messageRoles } from '#shared/voice/messages.ts';
 import { keptCallKey } from './kept-call-key.ts';
 import type { SpokenLine } from './transcript-lines.ts';
@@ -40,7 +40,7 @@ export function forgetCall(): void {
 /** Takes the call that the previous page was left with: undefined when there is none, or it is too late. */
 export function takeKeptCall(now: number): KeptCall | undefined {
   try {
-    const kept = readKeptCall(parseJson(sessionStorage.getItem(keptCallKey) ?? ''));
+    const kept = readKeptCall(readJson(sessionStorage.getItem(keptCallKey) ?? ''));
     return kept && now - kept.leftAt < longestAway ? kept : undefined;
   } catch {
     return undefined;
