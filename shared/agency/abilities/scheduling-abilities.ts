@@ -140,6 +140,12 @@ export const schedulingAbilities = {
       says: 'After a visit it can ask for a Google review by text.',
       subjects: ['reviews'],
     },
+    'pay-split': {
+      has: 'no',
+      about: 'commissions of your staff',
+      says: 'It doesn’t work out what each of your people earns; that stays with your till or your payroll.',
+      subjects: ['scheduling', 'payment'],
+    },
     'client-app': {
       has: 'no',
       about: 'an app',

@@ -14,6 +14,7 @@ import type { Said } from './meaning.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
 import { asksForRecall, readBack } from './recall.ts';
 import { createTurn, type Turn } from './turn.ts';
+import { isNo, isYes } from './yes-or-no.ts';
 
 /** What goes into a request. */
 const data: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
@@ -61,7 +62,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
     turn.send();
     return true;
   }
-  settleServices(turn, heard);
+  settleServices(turn, said, heard);
   if (!isClear(heard, said, asked.what)) return false;
   const trial = createTurn(turn.state, turn.knows);
   if (!putDown(trial, heard) || trial.state.booking === turn.state.booking) return false;
@@ -92,12 +93,13 @@ const ofRecall: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
 ]);
 
 /** Asked which services, somebody goes on: what was told says which, and after two questions all are for the call. */
-function settleServices(turn: Turn, { segments, troubles }: HeardRequest): void {
+function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardRequest): void {
   const { asked, booking, suggested, used } = turn.state;
   const { services, problems } = booking.entries;
   if (asked.what !== 'services' || services.length > 0) return;
   const isAskedEnough =
-    (used['booking.askServices'] ?? 0) >= mostAskedServices && segments.every(({ kind }) => agrees.has(kind));
+    (used['booking.askServices'] ?? 0) >= mostAskedServices &&
+    (isYes(said) || isNo(said) || segments.every(({ kind }) => agrees.has(kind)));
   if (!isAskedEnough && !segments.every(({ kind }) => goesOn.has(kind))) return;
   const told = servicesFor([...splitSentences(problems), ...troubles]);
   const known = serviceIds.filter((id) => told.includes(id) || suggested.includes(id));

@@ -123,4 +123,21 @@ export const recommendationAnswers = {
     ],
     subjects: ['recommend', 'reasons-against', 'worth-it', 'small-shop'],
   },
+  'need-website': {
+    about: 'whether you need a website',
+    answer: [
+      'If everybody comes by word of mouth, you can do without one.',
+      'It’s for people who look you up on Google, and it stays when Instagram is down.',
+    ],
+    subjects: ['website', 'recommend', 'reasons-against', 'notFound'],
+    followUp: { ask: 'How do people find you today?' },
+  },
+  'need-chatbot': {
+    about: 'whether you need a chatbot',
+    answer: [
+      'Only if the same questions come again and again, or at night; for a few messages a week, keep your money.',
+    ],
+    subjects: ['chatbot', 'recommend', 'reasons-against', 'small-shop'],
+    followUp: { ask: 'How many messages do you get in a week, roughly?' },
+  },
 } as const satisfies Record<string, AgentAnswer>;
