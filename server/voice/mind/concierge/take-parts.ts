@@ -99,7 +99,8 @@ function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardReq
   if (asked.what !== 'services' || services.length > 0) return;
   const isAskedEnough =
     (used['booking.askServices'] ?? 0) >= mostAskedServices &&
-    (isYes(said) || isNo(said) || segments.every(({ kind }) => agrees.has(kind)));
+    ((said.words.length === 1 && (isYes(said) || isNo(said))) ||
+      segments.every(({ kind }) => agrees.has(kind)));
   if (!isAskedEnough && !segments.every(({ kind }) => goesOn.has(kind))) return;
   const told = servicesFor([...splitSentences(problems), ...troubles]);
   const known = serviceIds.filter((id) => told.includes(id) || suggested.includes(id));
