@@ -5,7 +5,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of a JSON text that this product wrote itself; undefined if it is not JSON. */
+/** The value of a JSON text from the product’s own server or storage; undefined if it is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

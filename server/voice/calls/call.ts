@@ -178,8 +178,10 @@ export function createCall(options: CallOptions): Call {
       return;
     }
     if (maxSeconds > 0) {
-      endsAt ??= Date.now() + maxSeconds * 1000;
-      const left = Math.max(0, endsAt - Date.now());
+      // Read once: a millisecond between two readings would end the call that much early.
+      const now = Date.now();
+      endsAt ??= now + maxSeconds * 1000;
+      const left = Math.max(0, endsAt - now);
       timers.create().after(left, () => end('exceeded-max-duration'));
       if (left > endNotice)
         timers.create().after(left - endNotice, () => notice('call-ends-soon', noticeTexts.callEndsSoon));

@@ -225,6 +225,7 @@ export const chatbotAbilities = {
     },
     'keeps-private': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'what it keeps to itself',
       says: 'Your own number, addresses, and other clients it never gives out.',
       subjects: ['chatbot', 'data', 'phone'],

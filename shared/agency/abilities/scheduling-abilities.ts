@@ -340,6 +340,7 @@ export const schedulingAbilities = {
     },
     'new-client-rules': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'rules for new clients',
       says: 'New clients can have rules of their own, such as a consultation or a deposit first.',
       subjects: ['scheduling'],

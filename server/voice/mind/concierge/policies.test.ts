@@ -201,3 +201,16 @@ function lastSentenceOf(answer: string): string {
   if (last === undefined) throw new Error(`there is no answer ${answer}`);
   return last;
 }
+
+test.each([
+  ['would it tell one client something about another', /never gives out/],
+  ['do you have yearly billing', /monthly price/],
+  ['will our members find it impersonal', /one word is enough/],
+  ['does this suit a new business that has no site yet', /on the day you open/],
+  ['is a call necessary to order', /fixed price/],
+  ['may a new client book a color right away', /rules of their own/],
+])('[DESIGN 4] "%s" gets no yes or no that its answer does not say', async (said, answer) => {
+  const reply = await sayAll(said);
+  expect(reply).toMatch(answer);
+  expect(reply).not.toMatch(/^(?:Yes|No)\b/);
+});

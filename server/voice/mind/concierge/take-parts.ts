@@ -97,10 +97,10 @@ function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardReq
   const { asked, booking, suggested, used } = turn.state;
   const { services, problems } = booking.entries;
   if (asked.what !== 'services' || services.length > 0) return;
+  const isBare = said.words.length === 1 && (isYes(said) || isNo(said));
   const isAskedEnough =
     (used['booking.askServices'] ?? 0) >= mostAskedServices &&
-    ((said.words.length === 1 && (isYes(said) || isNo(said))) ||
-      segments.every(({ kind }) => agrees.has(kind)));
+    (isBare || segments.every(({ kind }) => agrees.has(kind)));
   if (!isAskedEnough && !segments.every(({ kind }) => goesOn.has(kind))) return;
   const told = servicesFor([...splitSentences(problems), ...troubles]);
   const known = serviceIds.filter((id) => told.includes(id) || suggested.includes(id));

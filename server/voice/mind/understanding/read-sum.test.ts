@@ -12,6 +12,7 @@ test.each([
   ['we have 2 shops and 3 chairs', undefined],
   ['my number is 555 2368', undefined],
   ['Does it work 24/7?', undefined],
+  ['you work 24/7, so what is 17 times 23', 391],
   ['open 9 to 5, 7 days', undefined],
 ])('[DESIGN 4] "%s" comes to %s', (text, sum) => {
   expect(readSum(text)).toBe(sum);

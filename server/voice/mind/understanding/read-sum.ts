@@ -21,15 +21,15 @@ const operators: Readonly<Record<string, '+' | '-' | '*' | '/'>> = {
   '÷': '/',
 };
 
-const aroundTheClock = /\b24 ?\/ ?7\b/;
+const aroundTheClock = /\b24 ?\/ ?7\b/g;
 
 /** What a sum comes to that somebody asks for as a test: `what is 17 times 23`; undefined when it is none. */
 export function readSum(text: string): number | undefined {
-  if (aroundTheClock.test(text)) return undefined;
   const words = (
     text
       .toLowerCase()
       .slice(0, 120)
+      .replace(aroundTheClock, ' ')
       .match(/\d+(?:,\d{3})*(?:\.\d+)?|[a-z']+|[+*×/÷%-]/g) ?? []
   ).filter((word) => word !== 'the');
   if (words.length > longest) return undefined;

@@ -204,7 +204,6 @@ export const processAnswers = {
     subjects: ['duration', 'process'],
   },
   'not-open-yet': {
-    has: 'no',
     about: 'a shop that isn’t open yet',
     answer: ['It’s not too early: your site, number, and calendar can be ready on the day you open.'],
     subjects: ['process', 'other-trade', 'booking-how'],
