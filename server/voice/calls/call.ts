@@ -4,7 +4,7 @@ import type { EndedReason, NoticeMessage, VisitorMessage } from '#shared/voice/m
 import type { Log } from '../../log.ts';
 import type { Agent, AgentTransport, CallEngines, Caller } from '../agent/agent.ts';
 import { agentSentences } from '../agent/agent-sentences.ts';
-import { createCallTimers } from '../call-timers.ts';
+import { type CallTimers, createCallTimers } from '../call-timers.ts';
 import { createAgentOfCall } from './agent-of-call.ts';
 import type { CallRecord } from './call-record.ts';
 import { bookingId, type CallState } from './call-state.ts';
@@ -178,13 +178,10 @@ export function createCall(options: CallOptions): Call {
       return;
     }
     if (maxSeconds > 0) {
-      // Read once: a millisecond between two readings would end the call that much early.
-      const now = Date.now();
-      endsAt ??= now + maxSeconds * 1000;
-      const left = Math.max(0, endsAt - now);
-      timers.create().after(left, () => end('exceeded-max-duration'));
-      if (left > endNotice)
-        timers.create().after(left - endNotice, () => notice('call-ends-soon', noticeTexts.callEndsSoon));
+      endsAt = limitLength(timers, maxSeconds, endsAt, {
+        warn: () => notice('call-ends-soon', noticeTexts.callEndsSoon),
+        end: () => end('exceeded-max-duration'),
+      });
     }
     agent.employ(transport, {
       ...caller,
@@ -230,6 +227,27 @@ export function createCall(options: CallOptions): Call {
       if (!isOver) release(closeCodes.moved);
     },
   };
+}
+
+/**
+ * Ends a call at its greatest length, and warns its visitor {@link endNotice} before.
+ *
+ * @param endsAt when it ends, if it began on another server
+ * @returns when it ends
+ */
+function limitLength(
+  timers: CallTimers,
+  maxSeconds: number,
+  endsAt: number | undefined,
+  { warn, end }: { readonly warn: () => void; readonly end: () => void },
+): number {
+  // Read once: a millisecond between two readings would end the call that much early.
+  const now = Date.now();
+  const endTime = endsAt ?? now + maxSeconds * 1000;
+  const left = Math.max(0, endTime - now);
+  timers.create().after(left, end);
+  if (left > endNotice) timers.create().after(left - endNotice, warn);
+  return endTime;
 }
 
 /** Whether the visitor typed something that the agent reacts to. */
