@@ -12,6 +12,7 @@ import { priceAnswers } from './answers/price-answers.ts';
 import { privacyAnswers } from './answers/privacy-answers.ts';
 import { processAnswers } from './answers/process-answers.ts';
 import { recommendationAnswers } from './answers/recommendation-answers.ts';
+import { remarkAnswers } from './answers/remark-answers.ts';
 import { smallTalkAnswers } from './answers/small-talk-answers.ts';
 import { supportAnswers } from './answers/support-answers.ts';
 import { technologyAnswers } from './answers/technology-answers.ts';
@@ -31,6 +32,7 @@ const others = {
   ...agencyAnswers,
   ...tradeAnswers,
   ...agentSelfAnswers,
+  ...remarkAnswers,
   ...smallTalkAnswers,
   ...offTopicAnswers,
 } as const satisfies Record<string, AgentAnswer>;

@@ -139,6 +139,8 @@ export const bookingPhrases = {
   servicesForTheCall: ['I’ve put down everything we offer, and you choose in the call.'],
   servicesAreAll: ['That’s everything we offer, then.'],
   notSureServices: ['Not sure? Pick the closest one, and we’ll sort it out when we talk.'],
+  /** They are named once more. */
+  servicesKept: ['Right, that’s on your request.', 'Yes, that one is down.'],
   servicesRemoved: ['I’ve taken that out.'],
   askProblems: [
     `${problems.question} Tell me in a sentence or two what eats your time.`,

@@ -28,8 +28,8 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   const isOffered = offers > 0 || suggested.length > 0 || booking.entries.problems !== '';
   const isNamed = isWritten(heard) && !said.isQuestion && (isOffered || isOnlyName(heard));
   const isGiven = heard.email !== undefined || isNamed;
-  // `Delete everything you have on me, I'm a@b.example.`
-  if (said.answers.includes('erase')) return false;
+  // `Delete everything you have on me, I'm a@b.example`, `I'd like Wednesday, with Carol`
+  if (said.answers.some((name) => notForUs.has(name))) return false;
   if (!isTakenUp && !isGiven && !isOrder(heard, said, suggested.length > 0)) return false;
   const trial = createTurn(turn.state, turn.knows);
   if (!putDown(trial, heard)) return false;
@@ -50,6 +50,16 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   turn.next();
   return true;
 }
+
+/** Who wants one of these wants no call of ours. */
+const notForUs: ReadonlySet<string> = new Set([
+  'erase',
+  'wrong-business',
+  'no-shop',
+  'shop-visit',
+  'shop-membership',
+  'shop-gift-card',
+]);
 
 /** `Dr. Helene Marchetti`, without being asked: who gives a name wants to be written to. */
 function isOnlyName({ segments }: HeardRequest): boolean {

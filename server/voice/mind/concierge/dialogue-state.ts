@@ -57,6 +57,8 @@ export interface DialogueState {
   readonly suggested: readonly string[];
   /** The choice of services that the visitor was told last. */
   readonly toldServices: readonly string[];
+  /** A choice that was made of what the visitor told, who named none: naming one takes its place. */
+  readonly guessedServices: readonly string[];
   readonly answersSinceOffer: number;
   readonly offers: number;
   readonly silences: number;
@@ -99,6 +101,7 @@ export const newDialogue: DialogueState = {
   setup: [],
   suggested: [],
   toldServices: [],
+  guessedServices: [],
   answersSinceOffer: 0,
   offers: 0,
   silences: 0,
@@ -130,6 +133,7 @@ export type DialogueEvent =
   | { readonly type: 'told-of'; readonly places?: number | undefined; readonly tool?: AnswerName | undefined }
   | { readonly type: 'suggested'; readonly services: readonly string[] }
   | { readonly type: 'services-told'; readonly services: readonly string[] }
+  | { readonly type: 'services-guessed'; readonly services: readonly string[] }
   | { readonly type: 'phrase-used'; readonly phrase: PhraseId }
   | { readonly type: 'offered' }
   | { readonly type: 'times'; readonly times: TimesTalk }
@@ -210,6 +214,8 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, suggested: [...new Set([...state.suggested, ...event.services])] };
     case 'services-told':
       return { ...state, toldServices: event.services };
+    case 'services-guessed':
+      return { ...state, guessedServices: event.services };
     case 'phrase-used':
       return { ...state, used: { ...state.used, [event.phrase]: (state.used[event.phrase] ?? 0) + 1 } };
     case 'offered':

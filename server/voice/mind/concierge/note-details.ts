@@ -30,6 +30,9 @@ export function noteSaid(state: DialogueState, understood: Understood): Dialogue
   return turn.state;
 }
 
+/** Longest clause, in words, that is one fact. */
+const longestFact = 14;
+
 /** What a visitor says of themselves without being asked: kept for the booking, or for the form. */
 export function noteDetails(turn: Turn, said: Said): boolean {
   // `Could I book a call? I'm Ana.`: what asks gives no name.
@@ -55,7 +58,7 @@ export function noteDetails(turn: Turn, said: Said): boolean {
   const many = text
     .slice(0, longestStory)
     .split(', ')
-    .find((each) => hearPlaces(toWords(each).join(' ')));
+    .find((each) => hearPlaces(toWords(each).join(' ')) && each.split(' ').length <= longestFact);
   if (
     many !== undefined &&
     !said.isQuestion &&

@@ -28,9 +28,13 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   if (heard.name?.business !== undefined) addDetails(turn, `From ${heard.name.business}.`);
   if (heard.email !== undefined && heard.email !== entries.email) turn.fill({ email: heard.email });
   if (services.join() !== entries.services.join())
-    if (services.length > 0) turn.fill({ services });
-    else turn.book({ type: 'emptied', field: 'services' });
-  for (const trouble of heard.troubles)
+    if (services.length > 0) {
+      turn.fill({ services });
+      if (services !== chosen) turn.do({ type: 'services-guessed', services });
+    } else turn.book({ type: 'emptied', field: 'services' });
+  // `Too long, then forget the website`: why, and no trouble.
+  const isReason = heard.refused.length > 0 && entries.problems !== '';
+  for (const trouble of isReason ? [] : heard.troubles)
     if (!asksForNotes.has(asked.what) || entries.problems === problemForTheCall || isTrouble(trouble))
       addTrouble(turn, trouble);
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);

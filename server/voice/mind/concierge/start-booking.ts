@@ -1,5 +1,6 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
+import { hearName, nameAtEnd } from '../hearing/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../hearing/hear-services.ts';
 import { hearTroubles } from '../hearing/hear-trouble.ts';
 import { hearServiceTalk } from '../hearing/service-talk.ts';
@@ -30,10 +31,14 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
     turn.book({ type: 'wanted' });
     if (!turn.hasSaid) turn.sayBooking('start');
   }
+  // `Yes, set up a call. Emeka Nwachukwu.`
+  const named = hearName(said.text, false) ?? nameAtEnd(said.text);
+  if (turn.state.booking.entries.name === '' && named?.name.includes(' ') && !said.isQuestion)
+    turn.fill({ name: named.name });
   const about = textBehind(said.text.slice(0, 600), /\b(?:about|regarding|for|on) /gi, 3, 200);
   // `A consultation on the phone` is about no phone caller.
   const all = hearServices(said.text);
-  const named = about === undefined ? [] : hearServices(about).filter((id) => all.includes(id));
+  const spokenOf = about === undefined ? [] : hearServices(about).filter((id) => all.includes(id));
   const reason = textBehind(said.text.slice(0, 800), /\b(?:because|since|as) (?:of )?/gi, 8, 400);
   const isLabelled = hearLabelled(said.text).labelled.some(({ field }) => field === 'problems');
   takeLabelled(turn, said.text);
@@ -47,7 +52,8 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   const chosen = changed?.hasRemoval
     ? changed.services
     : serviceIds.filter(
-        (id) => (services.includes(id) || named.includes(id) || before.includes(id)) && !refused.includes(id),
+        (id) =>
+          (services.includes(id) || spokenOf.includes(id) || before.includes(id)) && !refused.includes(id),
       );
   // `Then I'd like one`, of what was asked about before.
   const meant = chosen.length === 0 && pointing.test(said.line) ? hearServices(turn.state.heardBefore) : [];

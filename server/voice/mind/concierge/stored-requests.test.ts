@@ -237,6 +237,7 @@ test('[DESIGN 4] what is said of a change is what came of it, and nothing when n
   expect(note).not.toMatch(/changed|corrected/);
   expect(other).toMatch(/(?:changed it|corrected)\. Your preferred time: Friday at four\./);
   expect(same).not.toMatch(/noted|changed|corrected|put down|Got it/);
+  expect(same).toMatch(/on your request|is down/);
 });
 
 test('[DESIGN 4] a request that is asked for is said back in whole', async () => {

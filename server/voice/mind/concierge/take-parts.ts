@@ -9,6 +9,7 @@ import { splitSentences } from '../site/sentences.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type Asked, questionsToSend } from './dialogue-state.ts';
 import { isRefusal } from './entries/take-email.ts';
+import { takeNamedChoice } from './entries/take-service-talk.ts';
 import { answersTo, expectations } from './expectations.ts';
 import type { Said } from './meaning.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
@@ -62,6 +63,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
     turn.send();
     return true;
   }
+  if (takeNamedChoice(turn, said)) return true;
   settleServices(turn, said, heard);
   if (!isClear(heard, said, asked.what)) return false;
   const trial = createTurn(turn.state, turn.knows);
@@ -106,6 +108,7 @@ function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardReq
   const known = serviceIds.filter((id) => told.includes(id) || suggested.includes(id));
   if (known.length === 0 && !isAskedEnough) return;
   turn.fill({ services: known.length > 0 ? known : serviceIds });
+  turn.do({ type: 'services-guessed', services: turn.state.booking.entries.services });
   if (known.length === 0) {
     turn.sayBooking('servicesForTheCall');
     turn.keepQuiet();

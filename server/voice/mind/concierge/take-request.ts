@@ -210,6 +210,8 @@ function giveUp({ turn, said, isNothingMore }: Order): Reply | undefined {
     existing(turn);
     return turn.finish();
   }
+  // `No, I said website, forget the receptionist` goes on.
+  if (!booking.isWanted && hearServices(said.text).length > 0) return undefined;
   if (!booking.isWanted && words.length > 3 && !givesUp.test(line)) return undefined;
   if (!booking.isWanted) {
     turn.act('act:stop-booking');

@@ -13,7 +13,7 @@ export interface HeardName {
 
 /** Words after `I am` that are not a name. */
 const notNames = new Set(
-  `sory btw surname nickname dot underscore arroba contact myself yourself himself herself itself ourselves themselves ouch a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
+  `echo sory btw surname nickname dot underscore arroba contact myself yourself himself herself itself ourselves themselves ouch a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
   great happy sorry afraid sad tired busy ready done back new in on at with from about your you my me we it that this
   what who how why when where which if but and or because having trying thinking wondering asking talking speaking
   running losing missing getting going curious confused lost open closed alone late early right wrong able unable
@@ -131,6 +131,8 @@ function hearShortName(text: string, isAsked: boolean): HeardName | undefined {
       cut,
     )?.[2];
   if (whole !== undefined && (isAsked || /\bname\b/i.test(cut))) return readName(whole, true);
+  const bare = nameWithoutVerb.exec(cut)?.[1];
+  if (bare !== undefined) return readName(bare, true);
   const short =
     offered.exec(cut)?.[1] ?? (isAsked ? (shortForm.exec(cut)?.[1] ?? nickname.exec(cut)?.[1]) : undefined);
   if (short !== undefined) return { name: capitalize(short, 0) };
@@ -172,6 +174,9 @@ const origins =
 /** `Henrik Sandberg, henrik@example.com`: a whole name that an address follows. */
 const beforeAddress =
   /(?:^|[.!?]\s+)(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){1,2})(?:,|\s+(?:at|on|and))?\s+[^\s@]{1,64}@/u;
+
+/** `Yes I want call, my name Cemal Aydoğan` */
+const nameWithoutVerb = /\b[Mm]y name (\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,2})(?=$|[.!,;])/u;
 
 /** Longest name, in words, that stands by itself beside an address. */
 const longestBeside = 3;

@@ -52,7 +52,7 @@ const everything = new RegExp(
 
 /** Phrases with `all` that mean something else. */
 const notEverything =
-  /\b(?:that is (?:all|everything|it|the lot)|(?:in|at|for|across) (?:all|each|every)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was)|is everything)\b/;
+  /\b(?:that is (?:all|everything|it|the lot)|(?:in|at|for|across) (?:all|each|every)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was)|is everything)\b|\b(?!(?:needs|wants|takes|includes|covers)\b)\w+s everything\b/;
 
 /**
  * The services that a visitor chooses in something said, in card order: by name, `all of them`, `the second
@@ -69,7 +69,10 @@ export function hearServices(text: string): ServiceId[] {
   if (everything.test(wanted) && !notEverything.test(wanted)) for (const id of serviceIds) chosen.add(id);
   // `First, the chatbot` is not a first one.
   const isCounting = chosen.size === 0 || /\b(?:one|number)\b/.test(wanted);
-  const several = /\b(first|last) (two|three|2|3)\b|\b(two|three) (first|last)\b/.exec(wanted);
+  const several =
+    /\b(first|last) (two|three|2|3)\b(?! (?:days?|weeks?|months?|years?|times?|calls?|visits?))|\b(two|three) (first|last)\b/.exec(
+      wanted,
+    );
   if (isCounting && several) {
     const count = /two|2/.test(several[0]) ? 2 : 3;
     const counted = /first/.test(several[0]) ? serviceIds.slice(0, count) : serviceIds.slice(-count);

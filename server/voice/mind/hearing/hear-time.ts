@@ -37,7 +37,7 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/)
 
 /** They name a time by themselves. */
 const otherTimes = wordsIn(
-  `weekday weekdays weekend weekends noon midday lunch lunchtime january february march april june july august september
+  `weekday weekdays weekend weekends mid-morning midmorning mid-afternoon midafternoon noon midday lunch lunchtime january february march april june july august september
   october november december christmas easter`,
 );
 
@@ -52,7 +52,7 @@ const periods = wordsIn('week month year');
 const within = wordsIn(
   `on at in the a an around about before after by from till until between and or to past not any every each except only
   but sometime anytime some time early late later this next following of half quarter o'clock oclock am pm a.m p.m week
-  month day days night nights hour hours first thing end beginning start mid`,
+  month day days night nights hour hours first thing end beginning start mid mid-morning mid-afternoon midmorning midafternoon ish`,
 );
 
 /** They say nothing where a time begins or ends. */
@@ -315,7 +315,7 @@ function countTimes(tokens: readonly Token[]): number {
 }
 
 /** They end no wish. */
-const courtesy = wordsIn('please thanks thank you ok okay then for me');
+const courtesy = wordsIn('please thanks thank you ok okay then for me final answer');
 
 function wordsFrom(tokens: readonly Token[]): string {
   let start = tokens.findIndex(({ isTime }) => isTime);

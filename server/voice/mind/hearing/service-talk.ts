@@ -45,7 +45,9 @@ const beside = new Set(
   instead rather but so then wait actually sorry hmm oh well hang hold second seconds thought thoughts lol haha thanks
   thank still again already add change swap replace switch make meant mean there here down mind least moment hey first
   last if possible sure course love always over
-  today new case tool system suffices guess honestly basically anyway though`.split(/\s+/),
+  both all two three four dear love man mate guys today new case tool system suffices guess honestly basically anyway though`.split(
+    /\s+/,
+  ),
 );
 
 /** Choices of several words that hold one that tells something: `booking system`. */

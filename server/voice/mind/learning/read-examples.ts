@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import { agentAnswers, waysToAskFor, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
+import type { SegmentKind } from '../hearing/segments.ts';
 import type { Examples } from '../understanding/learned.ts';
 import type { Example } from '../understanding/text-classifier.ts';
 import { toStems } from '../understanding/words.ts';
@@ -40,6 +41,13 @@ function answerTexts(): Example<string>[] {
   return all.filter(({ text }) => all.filter((each) => each.text === text).length === 1);
 }
 
+/** What somebody does who is given an answer. */
+function purposeOf(label: string): SegmentKind {
+  const answer = writtenAnswer(label);
+  if (answer?.helps !== undefined) return 'trouble';
+  return answer === undefined || answer.isTalk ? 'talk' : 'question';
+}
+
 /** What each table is learned from: only `npm run voice:learn` and tests read it. */
 export function readExamples(): Examples {
   const read = (name: string): Example<string>[] =>
@@ -61,11 +69,7 @@ export function readExamples(): Examples {
     meanings,
     segments: [
       ...segmentExamples(readTurns(), isCommon),
-      ...segmentsOfMeanings(
-        meanings,
-        (label) => writtenAnswer(label)?.isTalk === true || !writtenAnswer(label),
-        isCommon,
-      ),
+      ...segmentsOfMeanings(meanings, purposeOf, isCommon),
     ],
     order: orderExamples(readTurns()),
     services: [

@@ -72,7 +72,7 @@ function neighbors<Each>(all: readonly Each[]): [Each, Each][] {
   return all.slice(1).map((each, at) => [all[at] as Each, each]);
 }
 
-/** What is meant by an example, as the purpose of a part; what is not named asks. */
+/** What is meant by an example that no answer is for, as the purpose of a part. */
 const kindOf: Readonly<Record<string, SegmentKind | undefined>> = {
   send: 'send',
   recall: 'recall',
@@ -85,25 +85,25 @@ const kindOf: Readonly<Record<string, SegmentKind | undefined>> = {
   'not-to-you': 'wait',
   book: 'want',
   change: 'fix',
-  missedCalls: 'trouble',
-  noShowTrouble: 'trouble',
-  sameQuestions: 'trouble',
-  notFound: 'trouble',
 };
 
 /** So many examples of each subject that is asked about, or talked about, are enough. */
 const mostQuestions = 1;
 const most = 40;
 
-/** The same from examples of what is meant. */
+/**
+ * The same from examples of what is meant.
+ *
+ * @param purposeOf the purpose of what is said for an answer
+ */
 export function segmentsOfMeanings(
   meanings: readonly Example<string>[],
-  isTalk: (label: string) => boolean,
+  purposeOf: (label: string) => SegmentKind,
   isCommon: (stem: string) => boolean,
 ): Example<SegmentKind>[] {
   const counts = new Map<string, number>();
   return meanings.flatMap(({ text, label }) => {
-    const kind = kindOf[label] ?? (isTalk(label) ? 'talk' : 'question');
+    const kind = kindOf[label] ?? purposeOf(label);
     const count = (counts.get(label) ?? 0) + 1;
     counts.set(label, count);
     return count > (kind === 'question' || kind === 'talk' ? mostQuestions : most)

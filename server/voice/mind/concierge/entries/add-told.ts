@@ -4,7 +4,7 @@ import { asSentence } from '../../site/sentences.ts';
 import { toStems } from '../../understanding/words.ts';
 import type { Turn } from '../turn.ts';
 import { hearLabelled } from './hear-labelled.ts';
-import { addTold, joinProblems } from './note.ts';
+import { addTold, joinProblems, nearlyAll } from './note.ts';
 import { withoutChatter } from './without-chatter.ts';
 
 /** Notes something for the team, unless it is told already. */
@@ -37,8 +37,6 @@ export function isIn(whole: string, text: string): boolean {
   const said = toStems(coreOf(text));
   return said.filter((word) => words.has(word)).length >= said.length * nearlyAll;
 }
-
-const nearlyAll = 0.75;
 
 /** What a part says, without how it is joined to what stands before it, and what it calls itself. */
 function coreOf(text: string): string {

@@ -1,11 +1,11 @@
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { hearServices } from '../../hearing/hear-services.ts';
-import { besideTime, describeWish, hearTime, isOnlyWhen } from '../../hearing/hear-time.ts';
+import { besideTime, describeWish, hearTime, isOnlyWhen, namesTime } from '../../hearing/hear-time.ts';
 import { soundsLikeTrouble } from '../../hearing/hear-trouble.ts';
 import { hearsWish } from '../../hearing/hear-wish.ts';
 import { asSentence, splitSentences } from '../../site/sentences.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
-import { toWords } from '../../understanding/words.ts';
+import { toStems, toWords } from '../../understanding/words.ts';
 import type { Turn } from '../turn.ts';
 import { withoutChatter } from './without-chatter.ts';
 
@@ -34,7 +34,7 @@ export function addTold(turn: Turn, text: string): void {
 
 /** Notes when the visitor would like to be called: on a line of its own, in the place of a wish that it takes back. @returns whether there was one */
 export function addTime(turn: Turn, said: string): boolean {
-  const text = afterSecondThought(withoutRefusedDays(said));
+  const text = withoutReason(afterSecondThought(withoutRefusedDays(said)));
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const heard = hearTime(text);
   const wished = describeWish(text);
@@ -62,10 +62,25 @@ export function addTime(turn: Turn, said: string): boolean {
   return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
 }
 
+/** Notes that any time will do. */
+export function addAnyTime(turn: Turn): void {
+  const { told } = readDetails(turn.state.booking.entries.additionalInfo);
+  turn.fill({ additionalInfo: writeDetails({ told, time: 'Any time' }) });
+}
+
+/** `Monday after five I got my girls Tuesday`: why it is not another day. */
+function withoutReason(text: string): string {
+  const [, wish = '', reason = ''] =
+    /^(.{5,80}?)(?<!\s)\s+((?:i|we) (?:got|have|pick|take|work|teach|coach)\b.*)$/is.exec(text) ?? [];
+  const wished = hearTime(wish);
+  const isOther = namesTime(reason) && hearTime(reason) === undefined;
+  return isOther && wished?.time !== undefined ? wish : text;
+}
+
 /** `Could it be Tuesday, or no, Wednesday, at eight?` */
 function afterSecondThought(text: string): string {
   const [, before = '', after = ''] =
-    /^(.{1,120}?)[,.;:…—–-]\s*(?:or\s|oh\s)?(?:no|wait|sorry|i mean|rather)\b[,\s]+(.{3,120})$/is.exec(
+    /^(.{1,120}?)(?:[,.;:…—–-]\s*(?:or\s|oh\s)?(?:no|wait|sorry|i mean|rather)|\s(?:no wait|no sorry|wait no|sorry no|i mean|or rather))\b[,\s]+(.{3,120})$/is.exec(
       text,
     ) ?? [];
   return hearTime(before)?.day !== undefined && hearTime(after)?.day !== undefined ? after : text;
@@ -73,15 +88,22 @@ function afterSecondThought(text: string): string {
 
 /** `Monday is not good. Tuesday at ten.` */
 function withoutRefusedDays(text: string): string {
-  const onDays = splitSentences(text).filter((sentence) => hearTime(sentence)?.day !== undefined);
+  const sentences = splitSentences(text);
+  const onDays = sentences.filter((sentence) => hearTime(sentence)?.day !== undefined);
+  // `No, Monday is stocktaking. Tuesday at nine.`
+  const last = sentences.findLast((sentence) => hearTime(sentence)?.day !== undefined);
+  if (takesBack.test(text) && sentences.length > 1 && last !== undefined) return last;
   const possible = onDays.filter((sentence) => !isRefusedDay(sentence));
   return possible.length > 0 && possible.length < onDays.length ? possible.join(' ') : text;
 }
 
+const takesBack = /^\W*(?:no|ah|oh|sorry|actually|wait)\b/i;
+
 /** `Not Monday, I'm training all day.` */
 export function isRefusedDay(sentence: string): boolean {
   return (
-    /\b(?:not|no good|cannot|dont|cant)\b|n['’]t\b/i.test(sentence) && hearTime(sentence)?.day !== undefined
+    /\b(?:not|no good|cannot|dont|cant|impossible)\b|n['’]t\b/i.test(sentence) &&
+    hearTime(sentence)?.day !== undefined
   );
 }
 
@@ -121,6 +143,9 @@ export function joinProblems(problems: string, sentence: string): string {
   return problems === '' || problems === problemForTheCall ? sentence : `${problems} ${sentence}`;
 }
 
+/** Of so large a share of its words, a trouble is known. */
+export const nearlyAll = 0.75;
+
 /** Adds a trouble to what should get easier, without what else was said with it. */
 export function addProblem(turn: Turn, text: string): void {
   const { problems } = turn.state.booking.entries;
@@ -141,5 +166,9 @@ export function addProblem(turn: Turn, text: string): void {
       .replace(/(?<!\. )(?:\. ){2,}/g, '. '),
   );
   const sentence = asSentence(told === '' ? text : splitSentences(told).map(asSentence).join(' '));
-  if (!problems.includes(sentence)) turn.fill({ problems: joinProblems(problems, sentence) });
+  const known = new Set(toStems(problems));
+  const stems = toStems(sentence);
+  // `Like I said, nobody picks up`
+  if (stems.filter((stem) => known.has(stem)).length < stems.length * nearlyAll)
+    turn.fill({ problems: joinProblems(problems, sentence) });
 }

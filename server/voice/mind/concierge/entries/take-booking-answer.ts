@@ -12,8 +12,8 @@ import { expectations } from '../expectations.ts';
 import { meaningOf, type Said } from '../meaning.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { isYes } from '../yes-or-no.ts';
-import { addDetails } from './note.ts';
-import { takeAgreement } from './take-agreement.ts';
+import { addAnyTime, addDetails } from './note.ts';
+import { endsInSend, takeAgreement } from './take-agreement.ts';
 import { takeAnyChange } from './take-any-change.ts';
 import { takeCorrection } from './take-correction.ts';
 import { takeDetails } from './take-details.ts';
@@ -61,9 +61,19 @@ function takeLabels(turn: Turn, { text }: Said): boolean {
 /** `When hell freezes over. No, Wednesday around noon.` */
 const putsRight = /[.!?]\s+(?:no|sorry|actually|okay|seriously)\b/i;
 
+/** `I have no preference for the time`, `whenever` */
+const isAnyTime =
+  /^(?:(?:well|oh|i have|we have|i|really|honestly) )*(?:no (?:time )?preference(?: (?:for|on|about|as to) (?:the |a )?time)?|any ?time(?: is| works| would be)?|whenever|no fixed time)(?: (?:fine|good|ok|okay|works|is fine|suits (?:you|me)|you (?:like|want)|for me|please|really))*$/;
+
 /** A time is put down whatever was asked; what is said beside it answers that. */
 function takeTimeFirst(turn: Turn, said: Said): boolean {
   const { what } = turn.state.asked;
+  if (isAnyTime.test(toWords(said.text.slice(0, 80).split(/[,.;!]/, 1)[0] ?? '').join(' '))) {
+    addAnyTime(turn);
+    turn.act('act:wish-time');
+    turn.askAgain();
+    return true;
+  }
   // `April` is a name.
   const isName = what === 'name' && said.words.length <= 2 && givenNames.has(said.words[0] ?? '');
   // `Note that I coach in the mornings, so don't ring then`
@@ -78,8 +88,8 @@ function takeTimeFirst(turn: Turn, said: Said): boolean {
   // `Ok, back. Any afternoon`: a yes beside a change sends nothing.
   const trial = createTurn(turn.state, turn.knows);
   if (left !== undefined) takeAnswer(trial, left);
-  if (left !== undefined && trial.state.booking.sending.kind !== 'sending' && takeAnswer(turn, left))
-    return true;
+  const sends = trial.state.booking.sending.kind === 'sending' && !endsInSend(said);
+  if (left !== undefined && !sends && takeAnswer(turn, left)) return true;
   if (turn.state.asked.what === 'change' || questionsToSend.has(what) || what === 'details') turn.next();
   else turn.askAgain();
   return true;

@@ -3,6 +3,7 @@ import { missingOwnField, namedOwnField } from '../../booking/own-fields.ts';
 import { correctEmail, hearEmail } from '../../hearing/hear-email.ts';
 import { hearName, nameAtEnd } from '../../hearing/hear-name.ts';
 import { hearRefusedServices, hearServices, removals } from '../../hearing/hear-services.ts';
+import { joinSpelledLetters } from '../../hearing/spelled-letters.ts';
 import { editDistance } from '../../understanding/edit-distance.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -18,6 +19,23 @@ export const correctionStart = new RegExp(
 const joking = /^(?:(?:just|only|no|ha|haha|i am|sorry|ok|oh) )*(?:kidding|joking|messing)\b/;
 
 const longestCorrection = 22;
+
+/** `It's Reid with R E A D E`, of Jon Reid: the part of a name that is spelled much like it. */
+function spelledName(text: string, name: string): string | undefined {
+  const words = text.slice(0, 120).replaceAll(',', ' ').split(/\s+/);
+  const spelled = joinSpelledLetters(words).find((word) => word.length > 2 && !words.includes(word));
+  if (spelled === undefined || /@|\b(?:at|dot)\b/i.test(text)) return undefined;
+  const parts = name.split(' ');
+  const at = parts.findIndex((part) => {
+    const distance = editDistance(part.toLowerCase(), spelled.toLowerCase(), mostRespelled + 1);
+    return distance > 0 && distance <= Math.min(mostRespelled, part.length / 2);
+  });
+  const right = `${spelled[0]?.toUpperCase()}${spelled.slice(1).toLowerCase()}`;
+  return at < 0 ? undefined : parts.with(at, right).join(' ');
+}
+
+/** So many letters of a name are put right at most. */
+const mostRespelled = 3;
 
 /** Something that is known already is put right, whatever was asked. */
 export function takeCorrection(turn: Turn, said: Said): boolean {
@@ -64,6 +82,12 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
       turn.askAgain();
       return true;
     }
+  }
+  const spelled = spelledName(text, booking.entries.name);
+  if (spelled !== undefined && asked.what !== 'name' && turn.fill({ name: spelled })) {
+    turn.act('act:correct');
+    turn.askAgain();
+    return true;
   }
   // `Deshawn King`, of Deshawn.
   const given = text.slice(0, 80).split(/\s+/);

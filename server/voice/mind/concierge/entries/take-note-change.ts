@@ -36,7 +36,7 @@ function recounted(text: string, counts: ReadonlyMap<string, string>): string | 
 const correcting =
   /^(?:(?:oh|ah|sorry|wait|actually|well|and|no|not|correction|it is|make that|make it|there are|we have|i have) )+/;
 const leavingOut =
-  /\b(?:leave|take|cross|strike) (?:out )?(?:the |my |that |what i said about )?(\w+)(?: \w+)? ?(?:out|off|away)\b|\b(?:forget|drop|skip|remove|scratch|ignore) (?:the |my |that |what i said about )(?:bit |part |thing )?(?:about |with )?(?:the |my )?(\w+)/;
+  /\b(?:leave|take|cross|strike) (?:out )?(?:(?:the|my|that|this|bit|part|thing|about|what i said about) )*(\w+)(?: \w+)? ?(?:out|off|away)\b|\b(?:forget|drop|skip|remove|scratch|ignore) (?:the |my |that |what i said about )(?:bit |part |thing )?(?:about |with )?(?:the |my )?(\w+)/;
 
 /** Puts right, or takes out, what was noted for the team before: `no, two apprentices`, `leave the apprentice out`. @returns whether it did */
 export function takeNoteChange(turn: Turn, { text, words, line, isQuestion }: Said): boolean {

@@ -1,7 +1,11 @@
+import { hearRequest } from '../../hearing/hear-request.ts';
+import { hearRefusedServices, hearServices } from '../../hearing/hear-services.ts';
 import { hearTroubles } from '../../hearing/hear-trouble.ts';
+import type { SegmentKind } from '../../hearing/segments.ts';
 import { hearServiceTalk } from '../../hearing/service-talk.ts';
 import { toWords } from '../../understanding/words.ts';
-import type { Asked } from '../dialogue-state.ts';
+import { type Asked, questionsToSend } from '../dialogue-state.ts';
+import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { addDetails, addProblem } from './note.ts';
@@ -21,6 +25,54 @@ const afterServices: ReadonlySet<Asked['what']> = new Set<Asked['what']>([
 
 /** Shortest reason, in words, that is worth a note: `my nephew does it`. */
 const shortestReason = 3;
+
+/** Whether nothing is told but what is chosen. */
+function isOnlyChoice({ text, line, isQuestion }: Said, asked: Asked['what']): boolean {
+  const { segments } = hearRequest(text, expectations[asked]);
+  return (
+    !isQuestion &&
+    (hearServiceTalk(text, [])?.rest === '' ||
+      beginsWithService(line) ||
+      (segments.some(({ kind }) => kind === 'want') && segments.every(({ kind }) => choosing.has(kind))))
+  );
+}
+
+/** `A website with the hours and prices on it` */
+function beginsWithService(line: string): boolean {
+  const [first = '', ...others] = line.split(' ');
+  return (first === 'a' || first === 'an') && hearServices(others.slice(0, 2).join(' ')).length > 0;
+}
+
+const choosing: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['want', 'yes', 'talk']);
+
+/** They add to a choice, or set something aside. */
+const changing =
+  /\b(?:also|too|as well|plus|add|another|no|not|without|instead|swap|change)\b|^(?:(?:oh|yes|ok) )*and\b/;
+
+/**
+ * `Scheduling and phone, these two`, asked for a name; and `the chatbot, I think`, asked whether to send: what was chosen once
+ * more, or in the place of what was only guessed.
+ * @returns whether it was one
+ */
+export function takeNamedChoice(turn: Turn, said: Said): boolean {
+  const { asked, booking, guessedServices } = turn.state;
+  const { services } = booking.entries;
+  const named = hearServices(said.text);
+  const isEarly = services.length === 0 && (asked.what === 'name' || asked.what === 'email');
+  const isGuess = services.length > 0 && services.join() === guessedServices.join();
+  const isSame = named.every((id) => services.some((each) => each === id));
+  const isWhole = named.length === services.length || !/\b(?:only|just|alone|solely)\b/.test(said.line);
+  const isAgain = questionsToSend.has(asked.what) && (isGuess || (isSame && isWhole));
+  if (named.length === 0 || !(isEarly || isAgain) || changing.test(said.line)) return false;
+  const isChoice = isEarly ? hearServiceTalk(said.text, [])?.rest === '' : isOnlyChoice(said, asked.what);
+  if (!isChoice || hearRefusedServices(said.text).length > 0) return false;
+  turn.do({ type: 'services-guessed', services: [] });
+  turn.fill({ services: isAgain && !isGuess ? services : named });
+  if (turn.state.booking === booking) turn.sayBooking('servicesKept');
+  else turn.act('act:correct');
+  turn.next();
+  return true;
+}
 
 /**
  * Takes a choice of services that was made before and is made differently now: `I don't need the website any more`.

@@ -92,8 +92,12 @@ export function takeServices(turn: Turn, said: Said): boolean {
       storyBeside(text) ?? (tells && words.length > 3 ? text : (reasonBehind(text) ?? storyBehind(text)));
     if (story !== undefined) addProblem(turn, story);
     else for (const trouble of hearRequest(text, expectations.services).troubles) addTrouble(turn, trouble);
+    // `Missed calls` says what for, and what should get easier.
+    const isTold = soundsLikeTrouble(text) && !isChoice && !wantsIn(line);
+    if (isTold && turn.state.booking.entries.problems === '') addProblem(turn, text);
     if (words.length > 4) takeWish(turn, said, true);
-    return putDown(turn, named);
+    const isGuess = !isChoice && !wantsIn(line) && words.length > 4 && hearServiceTalk(text, [])?.rest !== '';
+    return isGuess ? putDownGuess(turn, named) : putDown(turn, named);
   }
   const isUnsure =
     said.request === 'unsure' ||
@@ -114,12 +118,12 @@ export function takeServices(turn: Turn, said: Said): boolean {
     !(said.request !== undefined && said.requestSureness > 0.6)
   ) {
     keepTrouble(turn, said);
-    return putDown(turn, [described]);
+    return putDownGuess(turn, [described]);
   }
   const choice = isAside(said) || isNo(said) ? undefined : describedChoice(text);
   if (choice !== undefined && !refused.includes(choice)) {
     keepTrouble(turn, said);
-    return putDown(turn, [choice]);
+    return putDownGuess(turn, [choice]);
   }
   // `We're losing walk-ins to the shop opposite`: kept, and what should help is asked for.
   if (!isQuestion && keepTrouble(turn, said)) {
@@ -133,10 +137,19 @@ export function takeServices(turn: Turn, said: Said): boolean {
     return true;
   }
   if (isAside(said) || said.answers.length > 0) return false;
+  // What is told at length instead of a choice is what should get easier.
+  if (!isQuestion && words.length >= longTold && turn.state.booking.entries.problems === '') {
+    addProblem(turn, asAnswer(text));
+    turn.next();
+    return true;
+  }
   turn.sayBooking('servicesUnclear');
   turn.next();
   return true;
 }
+
+/** What is this long, in words, and chooses nothing, tells. */
+const longTold = 8;
 
 /** Shortest trouble, in words. */
 const shortestTrouble = 4;
@@ -338,4 +351,10 @@ function putDown(turn: Turn, services: readonly ServiceId[]): boolean {
   turn.ask('nothing');
   turn.next();
   return true;
+}
+
+/** What would help with what is told, which names none. */
+function putDownGuess(turn: Turn, services: readonly ServiceId[]): boolean {
+  turn.do({ type: 'services-guessed', services });
+  return putDown(turn, services);
 }

@@ -18,9 +18,16 @@ const chatter = wordsIn(
 
 const longestChatter = 9;
 
+/** `I already told you the trouble`, `I'm fed up`: of the talk, or of the visitor. */
+const ofTheTalk =
+  /^(?:(?:like|as|well|but|and) )*(?:i (?:have )?(?:already |just )*(?:said|told you|mentioned)(?: (?:it|that|this|you|so|already|before|just now|the (?:trouble|problem)|my (?:trouble|problem)))*|i am (?:so )?(?:fed up|tired|annoyed)|this is ridiculous)$/;
+
 function isChatter(clause: string): boolean {
   const words = toWords(clause);
-  return words.length <= longestChatter && words.every((word) => chatter.has(word));
+  return (
+    (words.length <= longestChatter && words.every((word) => chatter.has(word))) ||
+    ofTheTalk.test(words.join(' '))
+  );
 }
 
 function withoutLead(clause: string): string {
