@@ -6,6 +6,7 @@ import {
   bookingPhrases,
   type LanguagePhrases,
   languagePhrases,
+  troubleFor,
 } from '#shared/texts/agent/agent-phrases.ts';
 import { timePhrases, timePieces, zoneSentences } from '#shared/texts/agent/spoken-times.ts';
 import { answerBook, isTouched } from './answers/answer-book.ts';
@@ -22,6 +23,7 @@ const all: readonly string[] = [
     ...[agentPhrases, bookingPhrases]
       .flatMap((group) => Object.values<readonly string[]>(group).flat())
       .flatMap(splitSentences),
+    ...Object.values(troubleFor),
     ...Object.values<LanguagePhrases>(languagePhrases).flatMap(saidInLanguage).flatMap(splitSentences),
     ...Object.values(verdicts),
     ...answers.flatMap((answer) => sentencesOf(answer)).flatMap(splitSentences),

@@ -44,9 +44,9 @@ export const agentPhrases = {
     'Other owners tell us the same, and it can be mended.',
   ],
   toldOther: [
-    'I hear you; whether we can help with that, our team tells you honestly.',
-    'Thanks for telling me. In a call we say honestly whether we can help.',
-    'That’s worth a talk: our team tells you whether we can do something about it.',
+    'That doesn’t sound easy. What would you change first, if you could?',
+    'I see what you mean. What would make it better?',
+    'That’s a nuisance. Which part of it costs you the most?',
   ],
   toldFact: [
     'Good to know; what takes most of your time there?',
@@ -54,9 +54,9 @@ export const agentPhrases = {
     'I see. And what would you want to get easier?',
   ],
   chat: [
-    'I’m all ears: what can I do for your shop?',
-    'Happy to chat. What would make your day easier?',
-    'Fair enough. What would you like to know?',
+    'Fair enough. What can I tell you?',
+    'I’m with you. What would you like to know?',
+    'Noted, with a smile. What can I tell you?',
   ],
   sumDone: ['Back to your shop: what can I tell you?', 'Anything about your shop that I can work out?'],
   passOn: [
@@ -220,6 +220,16 @@ export interface LanguagePhrases {
   /** The language in English, as the facts call it, and that the products speak it: said where the facts hold it. */
   readonly ours?: { readonly called: string; readonly said: string };
 }
+
+/** Said to a trouble that an offering helps with, by the offering's id. */
+export const troubleFor: Readonly<Record<string, string>> = {
+  website:
+    'A website would take that off you, with your prices, your place, and your pictures always up to date.',
+  chatbot: 'The chatbot would take that off you: it answers while you work, at any hour.',
+  phone: 'The phone caller would take that off you: it picks up while you work.',
+  scheduling:
+    'Scheduling would take that off you, with one calendar for everybody and a reminder for each visit.',
+};
 
 /** Spoken to in another language: one sentence in it, and one more where the products speak it. */
 export const languagePhrases = {

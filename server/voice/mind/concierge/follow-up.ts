@@ -1,6 +1,7 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { troubleFor } from '#shared/texts/agent/agent-phrases.ts';
 import { describedChoice } from '../hearing/described-choice.ts';
-import { has, hearRequest } from '../hearing/hear-request.ts';
+import { hearRequest } from '../hearing/hear-request.ts';
 import type { SegmentKind } from '../hearing/segments.ts';
 import { asksInside } from '../understanding/understanding.ts';
 import { isAnswer, type Said } from './meaning.ts';
@@ -57,8 +58,13 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   turn.mention('off-topic');
   const heard = hearRequest(said.text);
   // `The thing that gets me is people email back` tells, though words of it ask.
+  const asksSurely = heard.segments.some(
+    ({ kind, sureness }) => kind === 'question' && sureness >= sureQuestion,
+  );
   const asks =
-    said.isQuestion || has(heard, 'question') || (asksFor(said.words) && heard.troubles.length === 0);
+    said.isQuestion ||
+    (asksSurely && heard.troubles.length === 0) ||
+    (asksFor(said.words) && heard.troubles.length === 0);
   if (said.words.length > 2 && asks) {
     notKnown(turn);
     return;
@@ -66,6 +72,9 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   turn.act('act:clarify');
   if (!takeUp(turn, said)) turn.say('unknown');
 }
+
+/** This sure, what has no form of a question asks. */
+const sureQuestion = 0.6;
 
 /** This likely, something is told of the shop: what is said to it need not be surer. */
 const likely = 0.4;
@@ -77,8 +86,14 @@ export function takeUp(turn: Turn, said: Said): boolean {
     heard.segments.some((each) => each.kind === kind && each.sureness >= likely);
   if (isLikely('trouble')) {
     // Whether one of the offerings helps with it is not known of everything.
-    turn.say(describedChoice(said.text) === undefined ? 'toldOther' : 'toldTrouble');
-    if (turn.state.offers < mostOffers) offer(turn);
+    const helps = describedChoice(said.text);
+    if (helps === undefined) turn.say('toldOther');
+    else {
+      const words = troubleFor[helps];
+      if (words === undefined || turn.state.saidBefore.includes(words)) turn.say('toldTrouble');
+      else turn.sayText(words);
+      if (turn.state.offers < mostOffers) offer(turn);
+    }
   } else if (isLikely('about')) turn.say('toldFact');
   else if (heard.segments.every(({ kind }) => kind === 'talk') && said.familiarity >= familiar)
     turn.say('chat');

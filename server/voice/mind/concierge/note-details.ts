@@ -9,7 +9,9 @@ import {
   hearName,
   introducedName,
   nameBesideAddress,
+  nameInClause,
 } from '../hearing/hear-name.ts';
+import { hearRequest } from '../hearing/hear-request.ts';
 import { hearServices } from '../hearing/hear-services.ts';
 import { hearTroubles } from '../hearing/hear-trouble.ts';
 import { hearsWish } from '../hearing/hear-wish.ts';
@@ -79,10 +81,16 @@ const familiar = 0.5;
 function bareAnswer({ state }: Turn, { text, words, familiarity, isQuestion }: Said): HeardName | undefined {
   const isExpected = state.asked.what === 'book' || state.suggested.length > 0;
   const isWritten = /^\p{Lu}/u.test(text) || givenNames.has(words[0] ?? '');
+  // `Ffion Prydderch, two f's at the front`, behind an offer.
+  const named = isExpected && !isQuestion && text.search(/\p{Lu}/u) === 0 ? nameInClause(text) : undefined;
+  if (named !== undefined && text.startsWith(named.name.split(' ')[0] ?? '')) return named;
   return isExpected && isWritten && !isQuestion && words.length <= longestName && familiarity < familiar
     ? hearName(text, true)
     : undefined;
 }
+
+/** This likely, a part is what it seems to be. */
+const likely = 0.5;
 
 /** What goes wrong for the visitor, and the services that they speak of for themselves. */
 function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly Labelled[]): void {
@@ -100,7 +108,14 @@ function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly L
   }
   if (hasTrouble || text === '') return;
   const told = labelled.flatMap(({ field, text: told }) => (field === 'problems' ? [told] : []));
-  for (const clause of told.length === 0 ? hearTroubles(text) : told) addProblem(turn, clause);
+  const { segments } = hearRequest(text);
+  // `I've never talked to one of these`: of the talk, though it sounds like trouble.
+  const isTalk = (clause: string): boolean =>
+    segments.some(
+      (each) => each.kind === 'talk' && each.sureness >= likely && each.text.includes(clause.slice(0, 24)),
+    );
+  for (const clause of told.length === 0 ? hearTroubles(text).filter((each) => !isTalk(each)) : told)
+    addProblem(turn, clause);
   const isOwn = /\b(?:i|we|i'm|we're|my|our)\b/i.test(text.slice(0, longestStory));
   // `I'd like to book something` is about no scheduling yet.
   const heard = isOwn ? hearServices(text) : [];

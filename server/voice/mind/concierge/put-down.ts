@@ -4,6 +4,7 @@ import { type HeardRequest, has, isSure, ofMeeting } from '../hearing/hear-reque
 import { hearTroubles, soundsLikeTrouble } from '../hearing/hear-trouble.ts';
 import type { Segment, SegmentKind } from '../hearing/segments.ts';
 import { hearServiceTalk } from '../hearing/service-talk.ts';
+import { editDistance } from '../understanding/edit-distance.ts';
 import { toWords } from '../understanding/words.ts';
 import type { Asked } from './dialogue-state.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
@@ -24,7 +25,8 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   if (chosen === undefined) return false;
   // Asked which, somebody tells what it should do.
   const services = chosen.length === 0 && asked.what === 'services' ? servicesFor(heard.troubles) : chosen;
-  if (heard.name !== undefined) turn.fill({ name: wholeName(heard.name.name, entries.name, heard) });
+  if (heard.name !== undefined && mayBeName(heard.name.name, entries.name, heard))
+    turn.fill({ name: wholeName(heard.name.name, entries.name, heard) });
   if (heard.name?.business !== undefined) addDetails(turn, `From ${heard.name.business}.`);
   if (heard.email !== undefined && heard.email !== entries.email) turn.fill({ email: heard.email });
   if (services.join() !== entries.services.join())
@@ -44,6 +46,24 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   const isAsked = (answersTo[asked.what] ?? []).some(isGiven);
   if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
   return true;
+}
+
+/** `Infills!` is no other name of Nefertari: one that takes another's place shares a word with it, or says so. */
+function mayBeName(name: string, before: string, { segments }: HeardRequest): boolean {
+  const known = before.toLowerCase().split(' ');
+  return (
+    before === '' ||
+    name
+      .toLowerCase()
+      .split(' ')
+      .some((word) => known.some((each) => editDistance(word, each, 3) <= 2)) ||
+    segments.some(
+      ({ kind, text }) =>
+        (kind === 'name' || kind === 'fix') &&
+        /\b(?:names?|surname|spel\w+|not|actually|put|call|it'?s|i'?m|i am|me)\b/i.test(text) &&
+        !text.includes(' dot '),
+    )
+  );
 }
 
 /** `My surname is missing, it's Kowalczyk`, once the first name is known. */

@@ -1,6 +1,6 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
-import { hearName, nameAtEnd } from '../hearing/hear-name.ts';
+import { hearName, nameAtEnd, nameInClause } from '../hearing/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../hearing/hear-services.ts';
 import { hearTroubles } from '../hearing/hear-trouble.ts';
 import { hearServiceTalk } from '../hearing/service-talk.ts';
@@ -32,7 +32,7 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
     if (!turn.hasSaid) turn.sayBooking('start');
   }
   // `Yes, set up a call. Emeka Nwachukwu.`
-  const named = hearName(said.text, false) ?? nameAtEnd(said.text);
+  const named = hearName(said.text, false) ?? nameAtEnd(said.text) ?? nameInClause(said.text);
   if (turn.state.booking.entries.name === '' && named?.name.includes(' ') && !said.isQuestion)
     turn.fill({ name: named.name });
   const about = textBehind(said.text.slice(0, 600), /\b(?:about|regarding|for|on) /gi, 3, 200);

@@ -107,7 +107,10 @@ interface Token {
  */
 export function hearEmail(text: string): string | undefined {
   // `L as in Lima`
-  const line = normalizeUtterance(text).replace(/\b(\p{L}) (?:as in|for|like) \1\p{L}{1,20}\b,?/giu, '$1');
+  const line = normalizeUtterance(text)
+    .replace(/,\s+(?=(?:underscore|dot|dash|hyphen|at)\b)/gi, ' ')
+    .replace(/\b(underscore|dot|dash|hyphen),\s+/gi, '$1 ')
+    .replace(/\b(\p{L}) (?:as in|for|like) \1\p{L}{1,20}\b,?/giu, '$1');
   return writtenEmail(line) ?? spokenEmail(withLetters(line.replace(hesitation, ' ')));
 }
 

@@ -13,7 +13,7 @@ export interface HeardName {
 
 /** Words after `I am` that are not a name. */
 const notNames = new Set(
-  `echo sory btw surname nickname dot underscore arroba contact myself yourself himself herself itself ourselves themselves ouch a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
+  `echo time-wise sory btw surname nickname dot underscore arroba contact myself yourself himself herself itself ourselves themselves ouch a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
   great happy sorry afraid sad tired busy ready done back new in on at with from about your you my me we it that this
   what who how why when where which if but and or because having trying thinking wondering asking talking speaking
   running losing missing getting going curious confused lost open closed alone late early right wrong able unable
@@ -131,6 +131,9 @@ function hearShortName(text: string, isAsked: boolean): HeardName | undefined {
       cut,
     )?.[2];
   if (whole !== undefined && (isAsked || /\bname\b/i.test(cut))) return readName(whole, true);
+  const [, given, family] = withFamily.exec(cut) ?? [];
+  if (given !== undefined && family !== undefined && !notNames.has(given.toLowerCase()))
+    return { name: `${capitalize(given, 0)} ${capitalize(family, 1)}` };
   const bare = nameWithoutVerb.exec(cut)?.[1];
   if (bare !== undefined) return readName(bare, true);
   const short =
@@ -177,6 +180,29 @@ const beforeAddress =
 
 /** `Yes I want call, my name Cemal Aydoğan` */
 const nameWithoutVerb = /\b[Mm]y name (\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,2})(?=$|[.!,;])/u;
+
+/** `Xiomara, x i o m a r a, last name Villafane`; `I am Abdelhakim, family name Bouzid` */
+const withFamily =
+  /(?:\b(?:it'?s|i'?m|i am|name is|name'?s|called|this is)\s+|^)(\p{L}{2,30})(?:[\s,]+(?:\p{L}[\s-]){2,30}\p{L})?[\s,]+(?:and )?(?:my |the )?(?:last name|surname|family name)(?: is|'?s)?\s+(\p{L}[\p{L}'’-]{1,40})/iu;
+
+/** `Book me in. Perpetua Quist, I'm the manager`: two or three words with capitals that a clause consists of. */
+const clauseOfName =
+  /(?:^|[.!:]\s+)(\p{Lu}\p{Ll}[\p{L}'’]*(?:-\p{Lu}\p{L}+)?(?:\s\p{Lu}[\p{L}'’]+(?:-\p{Lu}\p{L}+)?){1,2})(?=,\s|[.!]?$)/gu;
+
+/** A whole name that one of the clauses is, where somebody who wants a call may well give it; no shop, and no service. */
+export function nameInClause(text: string): HeardName | undefined {
+  for (const [, clause = ''] of text.slice(0, longestText).matchAll(clauseOfName)) {
+    const words = clause.toLowerCase().split(/[\s-]/);
+    if (words.some((word) => notNames.has(word)) || shopWords.test(clause) || placeWords.test(clause))
+      continue;
+    const name = readName(clause, true);
+    if (name?.name.includes(' ')) return name;
+  }
+  return undefined;
+}
+
+const placeWords =
+  /\b(?:street|road|avenue|lane|square|city|town|north|south|east|west|new|san|los|saint|google|apple)\b/i;
 
 /** Longest name, in words, that stands by itself beside an address. */
 const longestBeside = 3;

@@ -3,7 +3,14 @@ import { isQuestion } from '../understanding/understanding.ts';
 import { toWords } from '../understanding/words.ts';
 import { describedChoice } from './described-choice.ts';
 import { hearEmail } from './hear-email.ts';
-import { bareName, type HeardName, hearName, introducedName, nameBesideAddress } from './hear-name.ts';
+import {
+  bareName,
+  type HeardName,
+  hearName,
+  introducedName,
+  nameBesideAddress,
+  nameInClause,
+} from './hear-name.ts';
 import { hearRefusedServices, hearServices } from './hear-services.ts';
 import { type Expected, hearSegments, type Segment, type SegmentKind } from './segments.ts';
 import { hearServiceTalk } from './service-talk.ts';
@@ -60,6 +67,8 @@ const nothingExpected: Expected = {};
 function surely(segment: Segment): Segment {
   const { kind, text } = segment;
   if (kind === 'email' && hearEmail(text) !== undefined) return { ...segment, sureness: 1 };
+  if (kind === 'question' && isQuestion(text, toWords(text)))
+    return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
   const isUnsure = kind === 'refuse' || (kind !== 'want' && kind !== 'question' && !isSure(segment));
   const isBare = isUnsure && toWords(text).length <= longestBare && hearServices(text).length > 0;
   return isBare && hearRefusedServices(text).length === 0 && !refuses.test(text)
@@ -136,7 +145,7 @@ function nameAnywhere(text: string, email: string | undefined): HeardName | unde
     hearName(text, false) ??
     bareName(text, email !== undefined) ??
     (introduced?.name.includes(' ') ? introduced : undefined) ??
-    (email === undefined ? undefined : nameBesideAddress(text, email))
+    (email === undefined ? undefined : (nameBesideAddress(text, email) ?? nameInClause(text)))
   );
 }
 

@@ -1,5 +1,6 @@
 import { hearCommands } from '../../hearing/hear-commands.ts';
 import { hearTroubles } from '../../hearing/hear-trouble.ts';
+import { hearServiceTalk } from '../../hearing/service-talk.ts';
 import { asSentence } from '../../site/sentences.ts';
 import { toStems } from '../../understanding/words.ts';
 import type { Turn } from '../turn.ts';
@@ -43,6 +44,9 @@ function coreOf(text: string): string {
   const plain = withoutChatter(text);
   const told = (hearCommands(plain).rest || plain).replace(joined, '');
   const { labelled, rest } = hearLabelled(told);
+  // `And online booking because we lose calls`: what is chosen is no part of why.
+  const [, choice = '', reason = ''] = /^([^.!?]{1,40}?)(?<!\s)\s+because\s+(.{12,})$/is.exec(told) ?? [];
+  if (choice !== '' && hearServiceTalk(choice, [])?.rest === '') return reason;
   const parts = labelled.length === 0 ? [told] : [...labelled.map((each) => each.text), rest];
   return parts.filter(Boolean).join(' ');
 }

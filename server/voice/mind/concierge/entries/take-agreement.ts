@@ -1,3 +1,4 @@
+import { isTool } from '#shared/agency/abilities.ts';
 import { namedOwnField } from '../../booking/own-fields.ts';
 import { hearRefusedServices, hearServices } from '../../hearing/hear-services.ts';
 import { hearTroubles } from '../../hearing/hear-trouble.ts';
@@ -125,6 +126,8 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
       /^(?:one more thing|also|and|oh and)\b/.test(line))
   )
     return takeMore(turn, said);
+  // `Six chairs, and I'm keeping Booksy` is one more thing, too.
+  if (said.answers.some(isTool) && words.length > 3) return takeMore(turn, said);
   if (isAside(said)) return false;
   // `Anything to add, or shall I send it?` – `No.`
   const isNothingToAdd =

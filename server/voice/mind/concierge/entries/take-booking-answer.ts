@@ -63,7 +63,7 @@ const putsRight = /[.!?]\s+(?:no|sorry|actually|okay|seriously)\b/i;
 
 /** `I have no preference for the time`, `whenever` */
 const isAnyTime =
-  /^(?:(?:well|oh|i have|we have|i|really|honestly) )*(?:no (?:time )?preference(?: (?:for|on|about|as to) (?:the |a )?time)?|any ?time(?: is| works| would be)?|whenever|no fixed time)(?: (?:fine|good|ok|okay|works|is fine|suits (?:you|me)|you (?:like|want)|for me|please|really))*$/;
+  /^(?:(?:well|oh|i have|we have|i|really|honestly) )*(?:no (?:time )?preference(?: (?:for|on|about|as to) (?:the |a )?time)?|any ?time(?: is| works| would be)?|whenever|no fixed time)(?: (?:fine|good|ok|okay|works|is fine|suits (?:you|me)|you (?:like|want)|for me|please|really|whenever))*$/;
 
 /** A time is put down whatever was asked; what is said beside it answers that. */
 function takeTimeFirst(turn: Turn, said: Said): boolean {

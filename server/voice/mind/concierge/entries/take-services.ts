@@ -89,7 +89,8 @@ export function takeServices(turn: Turn, said: Said): boolean {
     const tells =
       !isChoice && (isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line));
     const story =
-      storyBeside(text) ?? (tells && words.length > 3 ? text : (reasonBehind(text) ?? storyBehind(text)));
+      storyBeside(text) ??
+      (tells && words.length > 3 && refused.length === 0 ? text : (reasonBehind(text) ?? storyBehind(text)));
     if (story !== undefined) addProblem(turn, story);
     else for (const trouble of hearRequest(text, expectations.services).troubles) addTrouble(turn, trouble);
     // `Missed calls` says what for, and what should get easier.
