@@ -15,6 +15,7 @@ import { hearRequest } from '../hearing/hear-request.ts';
 import { hearServices } from '../hearing/hear-services.ts';
 import { hearTroubles } from '../hearing/hear-trouble.ts';
 import { hearsWish } from '../hearing/hear-wish.ts';
+import type { SegmentKind } from '../hearing/segments.ts';
 import { hearPlaces } from '../understanding/hear-places.ts';
 import { longestStory } from '../understanding/longest-story.ts';
 import type { Understood } from '../understanding/understanding.ts';
@@ -92,6 +93,19 @@ function bareAnswer({ state }: Turn, { text, words, familiarity, isQuestion }: S
 /** This likely, a part is what it seems to be. */
 const likely = 0.5;
 
+/** What goes wrong; `I've never talked to one of these` and `a call can't hurt` only sound like it. */
+export function troublesIn(text: string): readonly string[] {
+  const { segments } = hearRequest(text);
+  const isOfTheTalk = (clause: string): boolean =>
+    segments.some(
+      (each) =>
+        ofTheTalk.has(each.kind) && each.sureness >= likely && each.text.includes(clause.slice(0, 24)),
+    );
+  return hearTroubles(text).filter((clause) => !isOfTheTalk(clause) && !/\bcan'?t hurt\b/i.test(clause));
+}
+
+const ofTheTalk: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['talk', 'yes', 'want']);
+
 /** What goes wrong for the visitor, and the services that they speak of for themselves. */
 function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly Labelled[]): void {
   let hasTrouble = false;
@@ -108,14 +122,7 @@ function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly L
   }
   if (hasTrouble || text === '') return;
   const told = labelled.flatMap(({ field, text: told }) => (field === 'problems' ? [told] : []));
-  const { segments } = hearRequest(text);
-  // `I've never talked to one of these`: of the talk, though it sounds like trouble.
-  const isTalk = (clause: string): boolean =>
-    segments.some(
-      (each) => each.kind === 'talk' && each.sureness >= likely && each.text.includes(clause.slice(0, 24)),
-    );
-  for (const clause of told.length === 0 ? hearTroubles(text).filter((each) => !isTalk(each)) : told)
-    addProblem(turn, clause);
+  for (const clause of told.length === 0 ? troublesIn(text) : told) addProblem(turn, clause);
   const isOwn = /\b(?:i|we|i'm|we're|my|our)\b/i.test(text.slice(0, longestStory));
   // `I'd like to book something` is about no scheduling yet.
   const heard = isOwn ? hearServices(text) : [];

@@ -2,7 +2,6 @@ import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { hearName, nameAtEnd, nameInClause } from '../hearing/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../hearing/hear-services.ts';
-import { hearTroubles } from '../hearing/hear-trouble.ts';
 import { hearServiceTalk } from '../hearing/service-talk.ts';
 import { textBehind } from '../understanding/text-behind.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
@@ -10,6 +9,7 @@ import { addProblem } from './entries/note.ts';
 import { takeLabelled } from './entries/take-labelled.ts';
 import { isTimeOnly, takeWish } from './entries/take-wish.ts';
 import { isSameSubject, type Said } from './meaning.ts';
+import { troublesIn } from './note-details.ts';
 import type { Turn } from './turn.ts';
 
 /** `… all day, and mornings suit me` */
@@ -43,7 +43,7 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   const isLabelled = hearLabelled(said.text).labelled.some(({ field }) => field === 'problems');
   takeLabelled(turn, said.text);
   if (!isLabelled)
-    for (const clause of reason === undefined ? hearTroubles(said.text) : [withoutTimes(reason)])
+    for (const clause of reason === undefined ? troublesIn(said.text) : [withoutTimes(reason)])
       addProblem(turn, clause);
   const before = [...suggested, ...turn.state.booking.entries.services];
   // `No, let's leave the scheduling for now, just the website.`

@@ -164,7 +164,7 @@ const introduction =
 
 /** `Imani Castellane here.` */
 const selfAnnounced =
-  /(?<=^|[.!?]\s)(\p{Lu}\p{Ll}[\p{L}'’-]{0,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){1,2}),?\s(?:here|speaking)\b/gu;
+  /(?<=^|[.!?,]\s)(\p{Lu}\p{Ll}[\p{L}'’-]{0,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){1,2}),?\s(?:here|speaking)\b/gu;
 
 /** What shops are called rather than people. */
 const shopWords =

@@ -22,6 +22,12 @@ import { asAnswer } from './without-chatter.ts';
 export function takeAgreement(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
   const { line, words, request, requestSureness, text } = said;
+  // `Yes, that's the email` says yes to the address.
+  if (isYes(said) && /\b(?:e ?mail|address|name|spelling)\b/.test(line) && !/\bsend\b/.test(line)) {
+    turn.act('act:continue');
+    turn.sayBooking('askToSend');
+    return true;
+  }
   const isSend = (request === 'send' || request === 'yes') && requestSureness >= 0.5 && !said.isQuestion;
   if (
     isYes(said) ||

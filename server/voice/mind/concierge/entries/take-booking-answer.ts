@@ -210,6 +210,10 @@ const ways = [
 function isSpelledAgain({ state }: Turn, { text, line }: Said): boolean {
   const { name, email } = state.booking.entries;
   const known = `${name} ${email}`.toLowerCase();
+  // `Yes, glowbar, all one word`
+  const [, ...said] = line.split(' ');
+  if (/\b(?:all|just) one word$/.test(line) && said.some((word) => word.length > 3 && email.includes(word)))
+    return true;
   const spelled = joinSpelledLetters(text.slice(0, 200).replaceAll(',', ' ').split(/\s+/)).find(
     (word) => word.length > 3 && !text.includes(word),
   );

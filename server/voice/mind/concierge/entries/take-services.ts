@@ -87,7 +87,9 @@ export function takeServices(turn: Turn, said: Said): boolean {
         line,
       );
     const tells =
-      !isChoice && (isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line));
+      !isChoice &&
+      talk?.rest !== '' &&
+      (isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line));
     const story =
       storyBeside(text) ??
       (tells && words.length > 3 && refused.length === 0 ? text : (reasonBehind(text) ?? storyBehind(text)));
