@@ -110,7 +110,7 @@ function hearShortName(text: string, isAsked: boolean): HeardName | undefined {
   const cut = text
     .slice(0, longestText)
     .replace(
-      /\b(?:(?:by the way|btw|actually|instead|then|if you must know|i think|officially|legally|formally|on paper|in full)$|and i\b(?! am\b|'m\b)[\s\S]*)/iu,
+      /\b(?:(?:by the way|btw|actually|instead|then|if you must know|i think|officially|legally|formally|on paper|in full)[,.]?$|and i\b(?! am\b|'m\b)[\s\S]*)/iu,
       '',
     )
     .replace(
@@ -183,7 +183,7 @@ const nameWithoutVerb = /\b[Mm]y name (\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L
 
 /** `Xiomara, x i o m a r a, last name Villafane`; `I am Abdelhakim, family name Bouzid` */
 const withFamily =
-  /(?:\b(?:it'?s|i'?m|i am|name is|name'?s|called|this is)\s+|^)(\p{L}{2,30})(?:[\s,]+(?:\p{L}[\s-]){2,30}\p{L})?[\s,]+(?:and )?(?:my |the )?(?:last name|surname|family name)(?: is|'?s)?\s+(\p{L}[\p{L}'’-]{1,40})/iu;
+  /(?:\b(?:it'?s|i'?m|i am|name is|name'?s|called|this is)\s+)(\p{L}{2,30})(?:[\s,]+(?:\p{L}[\s-]){2,30}\p{L})?[\s,]+(?:and )?(?:my |the )?(?:last name|surname|family name)(?: is|'?s)?\s+(\p{L}[\p{L}'’-]{1,40})/iu;
 
 /** `Book me in. Perpetua Quist, I'm the manager`: two or three words with capitals that a clause consists of. */
 const clauseOfName =

@@ -85,17 +85,21 @@ function hearNew(text: string, expected: Expected): HeardRequest {
   const textsOf = (kind: SegmentKind): string[] =>
     segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
   const email = hearEmail(text) ?? hearEmail(behindEmail(text));
-  const wanted = textsOf('want').filter(isOrder).flatMap(servicesIn);
-  const refused = textsOf('refuse').flatMap((each) => {
-    const set = hearRefusedServices(each);
-    return set.length > 0 ? set : hearServices(each);
-  });
+  // What is said last holds: `not website, chatbot. chatbot and scheduling`.
+  const choices = new Map<ServiceId, boolean>();
+  for (const each of segments.filter(isSure)) {
+    if (each.kind === 'want' && isOrder(each.text))
+      for (const id of servicesIn(each.text)) choices.set(id, true);
+    if (each.kind !== 'refuse') continue;
+    const set = hearRefusedServices(each.text);
+    for (const id of set.length > 0 ? set : hearServices(each.text)) choices.set(id, false);
+  }
   return {
     segments,
     name: nameIn(segments) ?? nameAnywhere(text, email),
     email,
-    wanted: serviceIds.filter((id) => wanted.includes(id) && !refused.includes(id)),
-    refused: serviceIds.filter((id) => refused.includes(id)),
+    wanted: serviceIds.filter((id) => choices.get(id) === true),
+    refused: serviceIds.filter((id) => choices.get(id) === false),
     // `Website and phone`, asked what the trouble is.
     troubles: textsOf('trouble').filter((each) => hearServiceTalk(each, [])?.rest !== ''),
     times: textsOf('time'),
@@ -173,7 +177,7 @@ function isOrder(text: string): boolean {
 
 /** `Schedule a call` is about no scheduling. */
 export const ofMeeting =
-  /\b(?:schedule|book|arrange|set up|make)\b.{0,20}?\b(?:call|consultation|appointment|meeting|talk|chat|visit)\b/gi;
+  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?))\b(?: in (?:the|my|your|our) (?:diary|calendar|book))?/gi;
 
 /** To talk with somebody is ordered, and no service. */
 const wantsTalk =

@@ -1,10 +1,13 @@
 import { isTool } from '#shared/agency/abilities.ts';
 import { namedOwnField } from '../../booking/own-fields.ts';
+import { hearRequest } from '../../hearing/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../../hearing/hear-services.ts';
 import { hearTroubles } from '../../hearing/hear-trouble.ts';
 import { hearsWish } from '../../hearing/hear-wish.ts';
+import type { SegmentKind } from '../../hearing/segments.ts';
 import { hearServiceTalk } from '../../hearing/service-talk.ts';
 import { toWords } from '../../understanding/words.ts';
+import { expectations } from '../expectations.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -133,7 +136,11 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   )
     return takeMore(turn, said);
   // `Six chairs, and I'm keeping Booksy` is one more thing, too.
-  if (said.answers.some(isTool) && words.length > 3) return takeMore(turn, said);
+  const { segments } = hearRequest(text, expectations.send);
+  const isTold =
+    segments.some(({ kind }) => ofNotes.has(kind)) &&
+    segments.every(({ kind }) => ofNotes.has(kind) || kind === 'talk');
+  if (words.length > 3 && (isTold || said.answers.some(isTool))) return takeMore(turn, said);
   if (isAside(said)) return false;
   // `Anything to add, or shall I send it?` – `No.`
   const isNothingToAdd =
@@ -156,6 +163,9 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   turn.sayBooking('sendUnclear');
   return true;
 }
+
+/** What is for the team. */
+const ofNotes: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['about', 'note']);
 
 /** Behind them a no means that nothing else is to be added. */
 const afterAdding = [

@@ -99,7 +99,8 @@ export function takeServices(turn: Turn, said: Said): boolean {
     const isTold = soundsLikeTrouble(text) && !isChoice && !wantsIn(line);
     if (isTold && turn.state.booking.entries.problems === '') addProblem(turn, text);
     if (words.length > 4) takeWish(turn, said, true);
-    const isGuess = !isChoice && !wantsIn(line) && words.length > 4 && hearServiceTalk(text, [])?.rest !== '';
+    const isGuess =
+      !isChoice && !wantsIn(line) && talk?.rest !== '' && (isTrouble(said) || soundsLikeTrouble(text));
     return isGuess ? putDownGuess(turn, named) : putDown(turn, named);
   }
   const isUnsure =
@@ -141,7 +142,12 @@ export function takeServices(turn: Turn, said: Said): boolean {
   }
   if (isAside(said) || said.answers.length > 0) return false;
   // What is told at length instead of a choice is what should get easier.
-  if (!isQuestion && words.length >= longTold && turn.state.booking.entries.problems === '') {
+  if (
+    !isQuestion &&
+    words.length >= longTold &&
+    !choosingWords.test(line) &&
+    turn.state.booking.entries.problems === ''
+  ) {
     addProblem(turn, asAnswer(text));
     turn.next();
     return true;
@@ -153,6 +159,9 @@ export function takeServices(turn: Turn, said: Said): boolean {
 
 /** What is this long, in words, and chooses nothing, tells. */
 const longTold = 8;
+
+const choosingWords =
+  /\b(?:which|whichever|whatever|choose|pick|recommend|options?|services?|offer|the one|thing that|not sure|know)\b/;
 
 /** Shortest trouble, in words. */
 const shortestTrouble = 4;
