@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
-import { type DataApiError, type TableName, tables } from '#shared/data-api.ts';
+import { type DataApiError, maxBodyBytes, type TableName, tables } from '#shared/data-api.ts';
 import { evidenceHeader } from '#shared/forms/form-evidence.ts';
 import { sourceHeader } from '#shared/forms/request-source.ts';
 import type { StoredRow } from '../database/statements/request-rows.ts';
+import { type BodyText, readBody } from '../http/read-body.ts';
 import type { Intake, RefusedRequest } from '../intake/intake.ts';
 import { type AnswerType, acceptedTypes, chooseAnswerType } from './answer-type.ts';
 import { addCorsHeaders, answerPreflight, isPreflight } from './cors.ts';
 import { csvText } from './csv-text.ts';
 import { jsonText } from './json-text.ts';
 import { type Preferences, readPreferences } from './preferences.ts';
-import { readBody } from './read-body.ts';
 import { type Query, readQuery } from './read-query.ts';
 import { readRows } from './read-row.ts';
 import { type Refusal, refusals } from './refusal.ts';
@@ -24,6 +24,13 @@ export interface DataApiOptions {
   /** The address that the rate limit counts by. */
   readonly clientAddress: (c: Context) => string;
 }
+
+/** Why a body cannot be used. */
+const ofBody: Readonly<Record<Extract<BodyText, { ok: false }>['problem'], Refusal>> = {
+  'too-large': refusals.tooLarge(maxBodyBytes),
+  'not-utf8': refusals.body('The body is not valid UTF-8'),
+  'not-arrived': refusals.body('The body did not arrive'),
+};
 
 const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
@@ -79,7 +86,7 @@ export function createDataApi(options: DataApiOptions): Hono {
     if (!body.ok) {
       // The rest of the body isn't read, so nothing else can come over this connection.
       c.header('Connection', 'close');
-      return refuse(c, body.refusal);
+      return refuse(c, ofBody[body.problem]);
     }
     const { missingAsDefault } = preferences;
     const read = readRows({ table, text: body.text, columns: query.columns, missingAsDefault });

@@ -5,8 +5,8 @@ import { hero } from '#shared/texts/home.ts';
 import { bookACall } from '#shared/texts/layout.ts';
 import { MotionControl } from '../motion/motion.tsx';
 import { VoiceButton } from '../voice/button/voice-button.tsx';
+import { Particles } from './background/particles.tsx';
 import { Evening } from './evening.tsx';
-import { Particles } from './particles.tsx';
 import { startPulse } from './voice-attention.ts';
 
 /** The first screen (SPEC M1–M4, M12, M13). */

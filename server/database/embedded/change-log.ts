@@ -1,5 +1,5 @@
-import type { DurableTable } from '../restore/durable-tables.ts';
-import { readDurableTables } from '../restore/durable-tables.ts';
+import type { DurableTable } from '../durable/durable-tables.ts';
+import { readDurableTables } from '../durable/durable-tables.ts';
 import type { SqlClient, Statement } from '../statements/sql-client.ts';
 import type { Change } from './journal-line.ts';
 

@@ -6,9 +6,9 @@ import { tables } from '#shared/data-api.ts';
 import { tellOfLongWork } from '../../long-work.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, DatabaseLog } from '../database.ts';
+import { dumpRows } from '../durable/durable-tables.ts';
+import { readEarlierJournal } from '../durable/earlier/earlier-journal.ts';
 import { installRoles } from '../migrate/migrations.ts';
-import { dumpRows } from '../restore/durable-tables.ts';
-import { readEarlierJournal } from '../restore/earlier/earlier-journal.ts';
 import {
   changesAfter,
   firstChange,

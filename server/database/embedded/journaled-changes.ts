@@ -1,5 +1,5 @@
 import type { DatabaseLog } from '../database.ts';
-import { readDurableTables } from '../restore/durable-tables.ts';
+import { readDurableTables } from '../durable/durable-tables.ts';
 import type { SqlClient, Statement } from '../statements/sql-client.ts';
 import { changesAfter, toChanges, trimChanges } from './change-log.ts';
 import type { Engine } from './engine.ts';

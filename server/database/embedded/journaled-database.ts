@@ -1,6 +1,6 @@
 import { type DatabaseLog, outcomeOfOne } from '../database.ts';
 import { answerPosition, callAsDesk, callAsOperator, mayNote, readRefusal } from '../desk-calls.ts';
-import { dumpRows } from '../restore/durable-tables.ts';
+import { dumpRows } from '../durable/durable-tables.ts';
 import { readHeldRequests } from '../statements/held-requests.ts';
 import { findRequests } from '../statements/operator-statements.ts';
 import { isUuid } from '../statements/request-rows.ts';

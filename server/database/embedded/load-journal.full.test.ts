@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openEmptyInMemory } from '#tests/support/empty-data-folder.ts';
-import { readDurableTables } from '../restore/durable-tables.ts';
+import { readDurableTables } from '../durable/durable-tables.ts';
 import { createSqlOutbox } from '../statements/outbox-in-sql.ts';
 import { lastChange, readJournalId } from './change-log.ts';
 import type { ReadRow } from './copy-rows.ts';

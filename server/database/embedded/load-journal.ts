@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { OperatorError } from '../../operator-error.ts';
-import { type DurableTable, readDurableTables, UnknownTableError } from '../restore/durable-tables.ts';
+import { type DurableTable, readDurableTables, UnknownTableError } from '../durable/durable-tables.ts';
 import type { SqlClient } from '../statements/sql-client.ts';
 import { setJournal } from './change-log.ts';
 import { type ReadChange, readChanges } from './journal-line.ts';

@@ -6,7 +6,7 @@ import {
   putRows,
   readDurableTables,
   UnknownTableError,
-} from '../restore/durable-tables.ts';
+} from '../durable/durable-tables.ts';
 import type { SqlClient } from '../statements/sql-client.ts';
 import { copyRows, type ReadRow } from './copy-rows.ts';
 

@@ -1,7 +1,7 @@
 // The thread that writes a data folder's files anew (renewal.ts), so that requests go on meanwhile.
 import { parentPort, workerData } from 'node:worker_threads';
+import { readDurableTables } from '../durable/durable-tables.ts';
 import { installRoles, migrate } from '../migrate/migrations.ts';
-import { readDurableTables } from '../restore/durable-tables.ts';
 import { installChangeLog } from './change-log.ts';
 import { buildFolder } from './database-folder.ts';
 import { syncTree } from './durable-files.ts';

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../operator-error.ts';
-import type { KeptRow } from '../restore/durable-tables.ts';
-import { type HeldBackup, type RestoreCount, restoreRows } from '../restore/restore.ts';
+import type { KeptRow } from '../durable/durable-tables.ts';
+import { type HeldBackup, type RestoreCount, restoreRows } from '../durable/restore.ts';
 import { changesAfter, forgetChanges, toChanges } from './change-log.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';

@@ -1,8 +1,8 @@
 import { requireProjectDatabase } from '../../database/connect/open-database.ts';
+import type { KeptRow } from '../../database/durable/durable-tables.ts';
+import type { HeldBackup, RestoreCount } from '../../database/durable/restore.ts';
 import { restoreInEmbedded } from '../../database/embedded/restore-in-embedded.ts';
 import { restoreInPostgres } from '../../database/postgres/operator-in-postgres.ts';
-import type { KeptRow } from '../../database/restore/durable-tables.ts';
-import type { HeldBackup, RestoreCount } from '../../database/restore/restore.ts';
 import type { CommandOptions } from '../ask-database.ts';
 import { checkBackup, readBackup } from './backup-file.ts';
 

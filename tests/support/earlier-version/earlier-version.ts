@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { groupRows, insertRows, readDurableTables } from '#server/database/restore/durable-tables.ts';
-import { readEarlierJournal } from '#server/database/restore/earlier/earlier-journal.ts';
+import { groupRows, insertRows, readDurableTables } from '#server/database/durable/durable-tables.ts';
+import { readEarlierJournal } from '#server/database/durable/earlier/earlier-journal.ts';
 import type { SqlClient } from '#server/database/statements/sql-client.ts';
 
 /** The journal that a server of an earlier version wrote: four requests, a member, histories, an erased person. */

@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { Context } from 'hono';
 import { maxBodyBytes } from '#shared/data-api.ts';
-import { type Refusal, refusals } from './refusal.ts';
 
 export type BodyText =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: false; readonly problem: 'too-large' | 'not-utf8' | 'not-arrived' };
 
 /** Reads the request's body, never more of it than the limit; a chunked one is counted while it comes in. */
 export async function readBody(c: Context): Promise<BodyText> {
@@ -16,14 +15,14 @@ export async function readBody(c: Context): Promise<BodyText> {
     const bytes =
       announced === undefined ? await readCounted(c.req.raw.body) : Buffer.from(await c.req.arrayBuffer());
     if (bytes === undefined) return tooLarge;
-    if (!isUtf8(bytes)) return { ok: false, refusal: refusals.body('The body is not valid UTF-8') };
+    if (!isUtf8(bytes)) return { ok: false, problem: 'not-utf8' };
     return { ok: true, text: bytes.toString() };
   } catch {
-    return { ok: false, refusal: refusals.body('The body did not arrive') };
+    return { ok: false, problem: 'not-arrived' };
   }
 }
 
-const tooLarge: BodyText = { ok: false, refusal: refusals.tooLarge(maxBodyBytes) };
+const tooLarge: BodyText = { ok: false, problem: 'too-large' };
 
 /** The whole stream, or undefined as soon as it is over the limit. */
 async function readCounted(stream: ReadableStream<Uint8Array> | null): Promise<Buffer | undefined> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMotionSetting } from '../motion/motion.tsx';
+import { useMotionSetting } from '../../motion/motion.tsx';
 import { createParticles, moveParticles, type Particle } from './particle-field.ts';
 
 /** Longest step of the animation, in seconds: after a pause the dust continues where it was. */
