@@ -595,7 +595,7 @@ test('[DESIGN 4] one more trouble is added before sending, and a no is nothing m
   expect(stored).toEqual([]);
   await talk.say('yes');
   expect(stored).toMatchObject([
-    { services: ['phone'], problems: 'The desk is always busy. Like I said we miss calls.' },
+    { services: ['phone'], problems: 'The desk is always busy. We miss calls.' },
   ]);
 });
 

@@ -13,6 +13,7 @@ import { addDetails, addTime, problemForTheCall } from './entries/note.ts';
 import { changedServices, withFamilyName } from './entries/take-change.ts';
 import { answersTo } from './expectations.ts';
 import type { Turn } from './turn.ts';
+import { ofAddress } from './yes-or-no.ts';
 
 /** Puts every part of what was heard where it belongs. @returns whether all could be put somewhere */
 export function putDown(turn: Turn, heard: HeardRequest): boolean {
@@ -135,7 +136,8 @@ export function isToSend(heard: HeardRequest): boolean {
   return (
     has(heard, 'send') &&
     !heard.segments.some(({ kind }) => againstSending.has(kind)) &&
-    !takesBack.test(text)
+    !takesBack.test(text) &&
+    (!ofAddress.test(text) || /\bsend\b/i.test(text))
   );
 }
 

@@ -205,6 +205,79 @@ const cases: readonly Case[] = [
     ],
     stored: { services: ['website'], problems: 'Members cannot find the class plan and ring me all day.' },
   },
+  behind(
+    'no, that day is taken',
+    ['Monday at nine', 'No, Monday is stocktaking. Tuesday at nine.', 'send it'],
+    {
+      additional_info: 'Preferred time: Tuesday at nine',
+    },
+  ),
+  behind('no wait, without a comma', ['wednesday no wait thursday at one', 'yes send it'], {
+    additional_info: 'Preferred time: Thursday at one',
+  }),
+  behind('any time', ['I have no preference for the time.', 'yes send it'], {
+    additional_info: 'Preferred time: Any time',
+  }),
+  behind('the same trouble again', ['like i said nobody answers the phone so we lose walk-ins', 'yes'], {}),
+  behind('not one, the other', ['not the phone caller, the website. website and scheduling', 'yes'], {
+    services: ['website', 'scheduling'],
+  }),
+  behind('another word in the place of a name', ['Infills! They take two hours.', 'yes, send it'], {}),
+  behind('spells the surname', ["It's Whitfield with W H I T E F I E L D.", 'yes, send it'], {
+    name: 'Nora Whitefield',
+  }),
+  {
+    voice: 'a yes with the name behind it',
+    turns: [
+      'what does the phone caller cost?',
+      "Yes, let's set up a call. Emeka Nwachukwu.",
+      'emeka@crowncomb.example',
+      'phone caller',
+      'nobody picks up while I cut',
+      'yes',
+    ],
+    stored: { name: 'Emeka Nwachukwu', services: ['phone'], problems: 'Nobody picks up while I cut.' },
+  },
+  {
+    voice: 'a name without its verb, and the services before they are asked for',
+    turns: [
+      'what do you do for barbers?',
+      'yes i want a call. my name Cemal Aydin',
+      'cemal@aydinbarber.example',
+      'scheduling and phone, these two',
+      'we mix up the times and two people come at once',
+      'yes good, send',
+    ],
+    stored: { name: 'Cemal Aydin', services: ['phone', 'scheduling'] },
+  },
+  {
+    voice: 'a service in the place of the one that was guessed',
+    turns: [
+      'book a call please',
+      'Henrike Vossberg',
+      'henrike@kammschere.example',
+      'My receptionist spends half her day telling people our hours on the phone.',
+      'A website with the hours and prices on it.',
+      'yes, send it',
+    ],
+    stored: { services: ['website'] },
+  },
+  {
+    voice: 'a trouble in two words',
+    turns: ['book a call', 'Kwame Mensah', 'kwame@sharpline.example', 'missed calls', 'send'],
+    stored: { services: ['phone'], problems: 'Missed calls.' },
+  },
+  {
+    voice: 'given name and family name apart',
+    turns: [
+      'i want a call about the chatbot',
+      'its xiomara x i o m a r a last name villafane',
+      'xv@ceniza.example',
+      'people whisper on the phone and nobody understands them',
+      'yes send it',
+    ],
+    stored: { name: 'Xiomara Villafane', services: ['chatbot'] },
+  },
 ];
 
 test('[DESIGN 4] a yes beside something new sends nothing yet', async () => {
@@ -222,6 +295,20 @@ test.each(cases)(
     }
   },
 );
+
+test('[DESIGN 4] a yes to the address, or to the service once more, sends nothing yet', async () => {
+  const { stored, replies } = await have([...whole, "yes that's the email", 'yeah the phone caller']);
+  expect(stored).toEqual([]);
+  expect(replies.at(-1)).toMatch(/on your request|is down/);
+});
+
+test('[DESIGN 4] a call in the diary orders no scheduling, and everything that stops orders nothing', async () => {
+  expect((await have(["let's get a call in the diary"])).entries.services).toEqual([]);
+  const walkIns = 'walk-ins come in and ask for prices while we work, it stops everything';
+  const { entries } = await have([...whole.slice(0, 3), walkIns]);
+  expect(entries.services).not.toHaveLength(4);
+  expect(entries.problems).toMatch(/stops everything/);
+});
 
 test('[DESIGN 4] what is said of a change is what came of it, and nothing when nothing changed', async () => {
   const { replies } = await have([

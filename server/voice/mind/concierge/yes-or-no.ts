@@ -47,3 +47,6 @@ export function isNo({ line, isQuestion, request, requestSureness }: Said): bool
     (noWords.test(line) || ((request === 'no' || request === 'stopBooking') && requestSureness > 0.5))
   );
 }
+
+/** `Yes, that's the email` says yes to the address, and not to sending. */
+export const ofAddress = /\b(?:e-?mail|address|name|spelling)\b/i;

@@ -12,6 +12,7 @@ import {
   nameInClause,
 } from './hear-name.ts';
 import { hearRefusedServices, hearServices } from './hear-services.ts';
+import { soundsLikeTrouble } from './hear-trouble.ts';
 import { type Expected, hearSegments, type Segment, type SegmentKind } from './segments.ts';
 import { hearServiceTalk } from './service-talk.ts';
 
@@ -71,7 +72,7 @@ function surely(segment: Segment): Segment {
     return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
   const isUnsure = kind === 'refuse' || (kind !== 'want' && kind !== 'question' && !isSure(segment));
   const isBare = isUnsure && toWords(text).length <= longestBare && hearServices(text).length > 0;
-  return isBare && hearRefusedServices(text).length === 0 && !refuses.test(text)
+  return isBare && !soundsLikeTrouble(text) && hearRefusedServices(text).length === 0 && !refuses.test(text)
     ? { text, kind: 'want', sureness: sureOf.want ?? sureElse }
     : segment;
 }

@@ -11,7 +11,7 @@ import { expectations } from '../expectations.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { isNo, isYes } from '../yes-or-no.ts';
+import { isNo, isYes, ofAddress } from '../yes-or-no.ts';
 import { isAside, isTrouble } from './beside.ts';
 import { addDetails, addProblem } from './note.ts';
 import { nothingToAdd } from './nothing-to-add.ts';
@@ -25,8 +25,7 @@ import { asAnswer } from './without-chatter.ts';
 export function takeAgreement(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
   const { line, words, request, requestSureness, text } = said;
-  // `Yes, that's the email` says yes to the address.
-  if (isYes(said) && /\b(?:e ?mail|address|name|spelling)\b/.test(line) && !/\bsend\b/.test(line)) {
+  if ((isYes(said) || request === 'yes') && ofAddress.test(text) && !/\bsend\b/.test(line)) {
     turn.act('act:continue');
     turn.sayBooking('askToSend');
     return true;

@@ -22,7 +22,7 @@ const longestCorrection = 22;
 
 /** `It's Reid with R E A D E`, of Jon Reid: the part of a name that is spelled much like it. */
 function spelledName(text: string, name: string): string | undefined {
-  const words = text.slice(0, 120).replaceAll(',', ' ').split(/\s+/);
+  const words = text.slice(0, 120).replaceAll(/[,.]/g, ' ').split(/\s+/);
   const spelled = joinSpelledLetters(words).find((word) => word.length > 2 && !words.includes(word));
   if (spelled === undefined || /@|\b(?:at|dot)\b/i.test(text)) return undefined;
   const parts = name.split(' ');

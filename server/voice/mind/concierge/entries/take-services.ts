@@ -169,7 +169,8 @@ const shortestTrouble = 4;
 /** Keeps the trouble that is told in the place of a choice, or with it. @returns whether there was one */
 function keepTrouble(turn: Turn, said: Said): boolean {
   const { text, line, words } = said;
-  if (words.length < shortestTrouble) return false;
+  // `Missed calls`
+  if (words.length < shortestTrouble && !(words.length > 1 && soundsLikeTrouble(text))) return false;
   const { troubles } = hearRequest(text, expectations.services);
   for (const trouble of troubles) addTrouble(turn, trouble);
   if (troubles.length > 0) return true;

@@ -31,7 +31,7 @@ function isChatter(clause: string): boolean {
 }
 
 function withoutLead(clause: string): string {
-  let rest = clause.trim();
+  let rest = clause.trim().replace(/^(?:like|as) i (?:already )?(?:said|mentioned|told you),?\s+/i, '');
   for (;;) {
     const [first = ''] = rest.split(/[\s,.!]/, 1);
     const behind = rest.slice(first.length).replace(/^[\s,.!]+/, '');
