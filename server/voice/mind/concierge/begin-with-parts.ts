@@ -7,7 +7,7 @@ import { splitSentences } from '../site/sentences.ts';
 import { answerQuestion } from './answer-question.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { addTime } from './entries/note.ts';
-import { wantsService } from './entries/wants-service.ts';
+import { noOrder, wantsService } from './entries/wants-service.ts';
 import type { Said } from './meaning.ts';
 import { isToSend, putDown } from './put-down.ts';
 import { createTurn, type Turn } from './turn.ts';
@@ -112,7 +112,9 @@ export function noteParts(turn: Turn, said: Said): void {
   for (const note of heard.notes) addNote(turn, note);
   if (turn.state.booking.entries.email !== '') for (const time of heard.times) addTime(turn, time);
   const named = heard.segments.flatMap(({ kind, text, sureness }) =>
-    kind === 'want' && sureness >= likely ? hearServices(text.replace(ofMeeting, ' ')) : [],
+    kind === 'want' && sureness >= likely && !noOrder.test(said.line)
+      ? hearServices(text.replace(ofMeeting, ' '))
+      : [],
   );
   if (named.length > 0) turn.do({ type: 'suggested', services: named });
 }

@@ -23,6 +23,7 @@ import { toWords } from '../understanding/words.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { hearLabelled, type Labelled } from './entries/hear-labelled.ts';
 import { addDetails, addProblem, addTime, addTroubles } from './entries/note.ts';
+import { noOrder } from './entries/wants-service.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { createTurn, type Turn } from './turn.ts';
 
@@ -125,7 +126,7 @@ function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly L
   for (const clause of told.length === 0 ? troublesIn(text) : told) addProblem(turn, clause);
   const isOwn = /\b(?:i|we|i'm|we're|my|our)\b/i.test(text.slice(0, longestStory));
   // `I'd like to book something` is about no scheduling yet.
-  const heard = isOwn ? hearServices(text) : [];
+  const heard = isOwn && !noOrder.test(said.line) ? hearServices(text) : [];
   const named = heard.filter(
     (id) =>
       id !== 'scheduling' ||

@@ -304,6 +304,8 @@ test('[DESIGN 4] a yes to the address, or to the service once more, sends nothin
 
 test('[DESIGN 4] a call in the diary orders no scheduling, and everything that stops orders nothing', async () => {
   expect((await have(["let's get a call in the diary"])).entries.services).toEqual([]);
+  const nephew = 'My nephew offered to build me a site for two hundred';
+  expect((await have([nephew, "Yes, let's set up a call. Emeka Nwachukwu."])).entries.services).toEqual([]);
   const walkIns = 'walk-ins come in and ask for prices while we work, it stops everything';
   const { entries } = await have([...whole.slice(0, 3), walkIns]);
   expect(entries.services).not.toHaveLength(4);

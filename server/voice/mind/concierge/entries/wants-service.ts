@@ -20,7 +20,7 @@ const barelyWanting =
   /(?:^|\band (?=want|need|would))(?:(?:and|also|please|hi|so|we are|i am|am) )*(?:want|wants|need|needs|would like|would love|wanting|needing|after)\b(?! (?:to|some|help|information|advice|a (?:person|human|minute|moment))\b)/;
 
 /** `If I only take the phone thing`, `why would I want this`, `my nephew could build me a website`: no order of anybody. */
-const noOrder =
+export const noOrder =
   /\b(?:(?:if|when|before|unless|why (?:would|should|do)|would|should|do) (?:i|we)(?: \w+)? (?:want|need|take|get|go with)|(?:he|she|they|somebody|someone|(?:my|our|a) \w+)(?: (?:said|says|thinks))?(?: (?:he|she|they))? (?:could|can|would|will|offered to|wants to))\b/;
 
 /** Whether a clause orders something. */
