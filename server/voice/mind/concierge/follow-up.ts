@@ -61,10 +61,7 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   const asksSurely = heard.segments.some(
     ({ kind, sureness }) => kind === 'question' && sureness >= sureQuestion,
   );
-  const asks =
-    said.isQuestion ||
-    (asksSurely && heard.troubles.length === 0) ||
-    (asksFor(said.words) && heard.troubles.length === 0);
+  const asks = said.isQuestion || (heard.troubles.length === 0 && (asksSurely || asksFor(said.words)));
   if (said.words.length > 2 && asks) {
     notKnown(turn);
     return;

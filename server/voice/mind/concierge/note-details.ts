@@ -94,7 +94,7 @@ function bareAnswer({ state }: Turn, { text, words, familiarity, isQuestion }: S
 /** This likely, a part is what it seems to be. */
 const likely = 0.5;
 
-/** What goes wrong; `I've never talked to one of these` and `a call can't hurt` only sound like it. */
+/** What goes wrong; `I've never talked to one of these` only sounds like it. */
 export function troublesIn(text: string): readonly string[] {
   const { segments } = hearRequest(text);
   const isOfTheTalk = (clause: string): boolean =>
@@ -102,7 +102,7 @@ export function troublesIn(text: string): readonly string[] {
       (each) =>
         ofTheTalk.has(each.kind) && each.sureness >= likely && each.text.includes(clause.slice(0, 24)),
     );
-  return hearTroubles(text).filter((clause) => !isOfTheTalk(clause) && !/\bcan'?t hurt\b/i.test(clause));
+  return hearTroubles(text).filter((clause) => !isOfTheTalk(clause));
 }
 
 const ofTheTalk: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['talk', 'yes', 'want']);

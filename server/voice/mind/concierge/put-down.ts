@@ -13,7 +13,6 @@ import { addDetails, addTime, problemForTheCall } from './entries/note.ts';
 import { changedServices, withFamilyName } from './entries/take-change.ts';
 import { answersTo } from './expectations.ts';
 import type { Turn } from './turn.ts';
-import { ofAddress } from './yes-or-no.ts';
 
 /** Puts every part of what was heard where it belongs. @returns whether all could be put somewhere */
 export function putDown(turn: Turn, heard: HeardRequest): boolean {
@@ -41,7 +40,9 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
     if (!asksForNotes.has(asked.what) || entries.problems === problemForTheCall || isTrouble(trouble))
       addTrouble(turn, trouble);
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
-  if (heard.times.length > 0 && addTime(turn, heard.times.join(' '))) turn.act('act:wish-time');
+  // The no before a time is part of it: `No, Monday is stocktaking. Tuesday at nine.`
+  const times = [...(isGiven('no') ? ['No,'] : []), ...heard.times].join(' ');
+  if (heard.times.length > 0 && addTime(turn, times)) turn.act('act:wish-time');
   for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
     addNote(turn, note);
   const isAsked = (answersTo[asked.what] ?? []).some(isGiven);
@@ -136,8 +137,7 @@ export function isToSend(heard: HeardRequest): boolean {
   return (
     has(heard, 'send') &&
     !heard.segments.some(({ kind }) => againstSending.has(kind)) &&
-    !takesBack.test(text) &&
-    (!ofAddress.test(text) || /\bsend\b/i.test(text))
+    !takesBack.test(text)
   );
 }
 

@@ -212,6 +212,11 @@ const cases: readonly Case[] = [
       additional_info: 'Preferred time: Tuesday at nine',
     },
   ),
+  behind(
+    'not that day, and once more',
+    ['Thursday at three', "Sorry, actually it's Friday, not Thursday. Friday at three.", 'yes, send it'],
+    { additional_info: 'Preferred time: Friday at three' },
+  ),
   behind('no wait, without a comma', ['wednesday no wait thursday at one', 'yes send it'], {
     additional_info: 'Preferred time: Thursday at one',
   }),

@@ -91,8 +91,9 @@ function withoutRefusedDays(text: string): string {
   const sentences = splitSentences(text);
   const onDays = sentences.filter((sentence) => hearTime(sentence)?.day !== undefined);
   // `No, Monday is stocktaking. Tuesday at nine.`
-  const last = sentences.findLast((sentence) => hearTime(sentence)?.day !== undefined);
-  if (takesBack.test(text) && sentences.length > 1 && last !== undefined) return last;
+  const last = onDays.at(-1);
+  if (takesBack.test(text) && sentences.length > 1 && last !== undefined && !/^(?:or|and|also)\b/i.test(last))
+    return last;
   const possible = onDays.filter((sentence) => !isRefusedDay(sentence));
   return possible.length > 0 && possible.length < onDays.length ? possible.join(' ') : text;
 }
