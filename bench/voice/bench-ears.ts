@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { quietest } from '#server/voice/audio/trim-silence.ts';
 import { startMoonshine } from '#server/voice/ears/moonshine/moonshine-recognizer.ts';
 import { wordErrors, wordsOf } from '#server/voice/ears/word-errors.ts';
 import { spokenSentences } from '#server/voice/engines/spoken-sentences.ts';
-import { hearEmail } from '#server/voice/mind/hearing/hear-email.ts';
+import { hearEmail } from '#server/voice/mind/slots/hear-email.ts';
 import { openRenderedSounds } from '#server/voice/mouth/rendered/rendered-sounds.ts';
 import { speakableText } from '#server/voice/mouth/speakable-text.ts';
-import { quietest } from '#server/voice/mouth/trim-silence.ts';
 import { type LanguagePhrases, languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { type RunningFoyer, startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { installedModels, untilItHears } from '#tests/support/installed-models.ts';

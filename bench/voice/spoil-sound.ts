@@ -1,4 +1,4 @@
-import { sampleRate } from '#server/voice/line/audio-format.ts';
+import { sampleRate } from '#server/voice/audio/audio-format.ts';
 import { createRandom } from '#tests/soak/random.ts';
 
 /** Adds white noise. @param decibels how much louder the speech is */

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { OperatorError } from '../operator-error.ts';
 import {
   type ConnectionLimits,
   connectionLimits,
   createPipelineGuard,
   limitConnections,
   type RefusedConnection,
-} from './connection-limits.ts';
+} from '../limits/connection-limits.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** A running HTTP server, on one address or on both loopback families. */
 export interface Listening {

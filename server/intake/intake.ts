@@ -3,7 +3,7 @@ import { overLimitMessages } from '#shared/texts/limits.ts';
 import type { RequestStore } from '../database/database.ts';
 import type { ColumnValue, StoredRow } from '../database/statements/request-rows.ts';
 import type { RowOrigin } from '../database/statements/visitor-statements.ts';
-import { clientOf, createClientLimit } from './client-limit.ts';
+import { clientOf, createClientLimit } from '../limits/client-limit.ts';
 import { type RefusalStatus, refusalStatus } from './refusal-status.ts';
 import { refuseNul } from './refuse-nul.ts';
 

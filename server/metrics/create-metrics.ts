@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { TableName } from '#shared/data-api.ts';
 import type { Outbox } from '../database/statements/outbox.ts';
-import type { RefusedConnection } from '../http/connection-limits.ts';
 import type { AnsweredRequest } from '../http/request-log.ts';
 import type { StoreResult } from '../intake/intake.ts';
-import type { AnsweredTurn } from '../voice/agent/turn-clock.ts';
+import type { RefusedConnection } from '../limits/connection-limits.ts';
 import { type WorkerLoad, type WorkOfThreads, workerLoads } from '../voice/threads/worker-loads.ts';
+import type { AnsweredTurn } from '../voice/turns/turn-clock.ts';
 
 /** Counts what the process does, for Prometheus. None of it describes a visitor. */
 export interface Metrics {

@@ -8,8 +8,8 @@ import {
 import { reply } from '#server/voice/mind/concierge/reply.ts';
 import type { Reply } from '#server/voice/mind/concierge/turn.ts';
 import { createConcierge } from '#server/voice/mind/create-concierge.ts';
+import { createUnderstanding, type Understand } from '#server/voice/mind/intents/understanding.ts';
 import { thinkHere } from '#server/voice/mind/thinking/thinking.ts';
-import { createUnderstanding, type Understand } from '#server/voice/mind/understanding/understanding.ts';
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import type {
   BookingCase,

@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import { afterAll, vi } from 'vitest';
 import type { AgentTransport, TranscriptLine } from '#server/voice/agent/agent.ts';
 import { createAgent } from '#server/voice/agent/create-agent.ts';
-import type { AnsweredTurn } from '#server/voice/agent/turn-clock.ts';
 import { createBrowserHearing } from '#server/voice/ears/browser-hearing.ts';
 import { loadVoiceActivity } from '#server/voice/ears/load-voice-activity.ts';
 import { createCachedSpeech } from '#server/voice/mouth/cached-speech.ts';
@@ -10,6 +9,7 @@ import { createFliteSpeech } from '#server/voice/mouth/flite-speech.ts';
 import type { Speech } from '#server/voice/mouth/speech.ts';
 import { createSpeechOfCall } from '#server/voice/mouth/speech-of-call.ts';
 import { createTicker } from '#server/voice/mouth/ticker.ts';
+import type { AnsweredTurn } from '#server/voice/turns/turn-clock.ts';
 import { type AgentCall, startAgentCall } from './agent-call.ts';
 import { type Answer, type AnsweringDialogue, createAnsweringDialogue } from './answering-dialogue.ts';
 

@@ -30,8 +30,9 @@ async function sourcesDigest(): Promise<string> {
         'voice-client/src/**/*.*',
         'package-lock.json',
         // The agent's learning from its texts is built too.
-        'server/voice/mind/understanding/*.ts',
-        'server/voice/mind/hearing/described-choice.ts',
+        'server/voice/mind/intents/*.ts',
+        'server/voice/mind/language/*.ts',
+        'server/voice/mind/slots/described-choice.ts',
       ],
       { cwd: projectFolder, exclude: ['**/*.test.*'] },
     ),

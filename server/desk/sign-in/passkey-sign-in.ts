@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
-import type { Slot } from '../../intake/client-limit.ts';
+import type { Slot } from '../../limits/client-limit.ts';
 import { makeSecret, type SecretCookie } from './desk-cookie.ts';
 import { nextOf } from './next-page.ts';
 import { type Passkeys, relyingPartyOf } from './passkeys.ts';

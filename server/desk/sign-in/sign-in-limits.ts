@@ -1,4 +1,4 @@
-import { type ClientLimit, createClientLimit, networkOf, type Slot } from '../../intake/client-limit.ts';
+import { type ClientLimit, createClientLimit, networkOf, type Slot } from '../../limits/client-limit.ts';
 
 /** How often one may try to sign in and ask for links. Counted in this process alone. */
 export interface SignInLimits {

@@ -4,17 +4,17 @@ import type { Hearing, HearingListener } from '../ears/hearing.ts';
 import type { Dialogue } from '../mind/dialogue.ts';
 import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
 import type { Ticker } from '../mouth/ticker.ts';
+import { createContinuedTurn } from '../turns/continued-turn.ts';
+import { createSilenceWatch } from '../turns/silence-watch.ts';
+import { type AnsweredTurn, createTurnClock } from '../turns/turn-clock.ts';
+import { createTurnLoop } from '../turns/turn-loop.ts';
 import type { Agent, AgentTransport, TranscriptLine } from './agent.ts';
 import { agentSentences } from './agent-sentences.ts';
 import { type AgentTask, isInterruptible, mergeTasks } from './agent-task.ts';
-import { createContinuedTurn } from './continued-turn.ts';
 import { createListening } from './listening.ts';
 import { createReaction } from './react-to-task.ts';
 import { createReceive } from './receive-message.ts';
-import { createSilenceWatch } from './silence-watch.ts';
 import { createSpeaker } from './speaker.ts';
-import { type AnsweredTurn, createTurnClock } from './turn-clock.ts';
-import { createTurnLoop } from './turn-loop.ts';
 
 export interface AgentOptions {
   readonly transport: AgentTransport;

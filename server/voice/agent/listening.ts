@@ -1,13 +1,13 @@
 import { maxMessageCharacters } from '#shared/voice/messages.ts';
 import type { Log } from '../../log.ts';
 import type { Hearing, HearingListener } from '../ears/hearing.ts';
+import { createBargeIn } from '../turns/barge-in.ts';
+import type { ContinuedTurn } from '../turns/continued-turn.ts';
+import type { TurnClock } from '../turns/turn-clock.ts';
+import type { TurnLoop } from '../turns/turn-loop.ts';
 import type { AgentTransport } from './agent.ts';
 import { type AgentTask, isInterruptible } from './agent-task.ts';
-import { createBargeIn } from './barge-in.ts';
-import type { ContinuedTurn } from './continued-turn.ts';
 import type { Speaker } from './speaker.ts';
-import type { TurnClock } from './turn-clock.ts';
-import type { TurnLoop } from './turn-loop.ts';
 
 /** The agent's ears: turns the visitor's speech and writing into tasks, and lets it interrupt what the agent says. */
 export interface Listening {

@@ -1,11 +1,11 @@
 import type { Dialogue, DialogueInput, DialogueOutput } from '../mind/dialogue.ts';
 import { readAhead } from '../mind/model/read-ahead.ts';
 import { splitForSpeech } from '../mouth/split-for-speech.ts';
+import type { Turn } from '../turns/turn-loop.ts';
 import type { AgentTransport } from './agent.ts';
 import { agentSentences } from './agent-sentences.ts';
 import type { AgentTask } from './agent-task.ts';
 import type { Speaker } from './speaker.ts';
-import type { Turn } from './turn-loop.ts';
 
 export interface ReactionOptions {
   readonly transport: AgentTransport;

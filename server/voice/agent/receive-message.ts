@@ -1,12 +1,12 @@
 import type { AddMessage, SayMessage, VisitorMessage } from '#shared/voice/messages.ts';
 import type { Dialogue } from '../mind/dialogue.ts';
+import type { ContinuedTurn } from '../turns/continued-turn.ts';
+import type { SilenceWatch } from '../turns/silence-watch.ts';
+import type { TurnLoop } from '../turns/turn-loop.ts';
 import type { AgentTransport } from './agent.ts';
 import type { AgentTask } from './agent-task.ts';
-import type { ContinuedTurn } from './continued-turn.ts';
 import type { Listening } from './listening.ts';
-import type { SilenceWatch } from './silence-watch.ts';
 import type { Speaker } from './speaker.ts';
-import type { TurnLoop } from './turn-loop.ts';
 
 /** The parts of an agent that messages reach. */
 export interface ReceiveParts {

@@ -1,4 +1,4 @@
-import { sampleRate } from '../line/audio-format.ts';
+import { sampleRate } from '../audio/audio-format.ts';
 import { createPlayback, type SentenceSound } from '../mouth/playback.ts';
 import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
 import type { Ticker } from '../mouth/ticker.ts';

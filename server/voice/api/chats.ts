@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clientOf, createClientLimit } from '../../intake/client-limit.ts';
+import { clientOf, createClientLimit } from '../../limits/client-limit.ts';
 import type { Log } from '../../log.ts';
 import type { AgentFactory, Caller } from '../agent/agent.ts';
 import { agentSentences } from '../agent/agent-sentences.ts';

@@ -1,5 +1,5 @@
 import type { CallLimits } from '../../database/shared-calls.ts';
-import { clientOf, createClientLimit, networkOf } from '../../intake/client-limit.ts';
+import { clientOf, createClientLimit, networkOf } from '../../limits/client-limit.ts';
 import type { Caller } from '../agent/agent.ts';
 
 /** Somebody has had their share of calls. */

@@ -1,5 +1,5 @@
 import type { SharedCalls } from '../../database/shared-calls.ts';
-import { clientOf, networkOf } from '../../intake/client-limit.ts';
+import { clientOf, networkOf } from '../../limits/client-limit.ts';
 import type { Log } from '../../log.ts';
 import type { Caller } from '../agent/agent.ts';
 import type { Call, CallIdentity } from './call.ts';

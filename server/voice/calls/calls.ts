@@ -1,6 +1,6 @@
 import type { CallLimits, SharedCalls } from '../../database/shared-calls.ts';
 import { sameSecret } from '../../http/same-secret.ts';
-import { clientOf, networkOf } from '../../intake/client-limit.ts';
+import { clientOf, networkOf } from '../../limits/client-limit.ts';
 import type { Log } from '../../log.ts';
 import type { AgentFactory, CallEngines, Caller } from '../agent/agent.ts';
 import { type Call, type CallIdentity, newCallIdentity } from './call.ts';

@@ -1,4 +1,4 @@
-import { clientOf, networkOf } from '../../intake/client-limit.ts';
+import { clientOf, networkOf } from '../../limits/client-limit.ts';
 import type { Log } from '../../log.ts';
 import type { AgentFactory, Caller } from '../agent/agent.ts';
 import { type Call, type CallIdentity, createCall } from './call.ts';

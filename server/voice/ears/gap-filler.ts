@@ -1,5 +1,5 @@
+import { frameMs, frameSamples } from '../audio/audio-format.ts';
 import type { CallTimers } from '../call-timers.ts';
-import { frameMs, frameSamples } from '../line/audio-format.ts';
 
 /** Supplies silence for missing frames: a muted microphone may send none, in the middle of a turn. */
 export interface GapFiller {

@@ -1,6 +1,6 @@
 /// <reference path="./fvad-wasm.d.ts" />
 import fvad from '@echogarden/fvad-wasm';
-import { frameSamples, sampleRate } from '../line/audio-format.ts';
+import { frameSamples, sampleRate } from '../audio/audio-format.ts';
 import { createNoiseFloor } from './noise-floor.ts';
 import type { VoiceActivity } from './voice-activity.ts';
 

@@ -1,11 +1,11 @@
 import { isJsonObject } from '#shared/json-object.ts';
-import { sampleRate } from '../line/audio-format.ts';
+import { sampleRate } from '../audio/audio-format.ts';
+import { wavFile } from '../audio/wav-file.ts';
 import { createOpenAiClient } from '../openai/create-openai-client.ts';
 import { describeFailure } from '../openai/describe-failure.ts';
 import { readTranscription } from './read-transcription.ts';
 import { RecognitionError } from './recognition-error.ts';
 import type { Recognizer } from './recognizer.ts';
-import { wavFile } from './wav-file.ts';
 
 export interface OpenAiRecognizerOptions {
   readonly baseUrl: string;

@@ -1,6 +1,6 @@
 import type { Expectation } from '#shared/voice/messages.ts';
+import { frameMs } from '../audio/audio-format.ts';
 import type { CallTimers } from '../call-timers.ts';
-import { frameMs } from '../line/audio-format.ts';
 import { createGapFiller } from './gap-filler.ts';
 import type { Hearing, HearingListener } from './hearing.ts';
 import { pauseAfter } from './pause-after.ts';

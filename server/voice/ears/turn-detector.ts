@@ -1,4 +1,4 @@
-import { frameMs } from '../line/audio-format.ts';
+import { frameMs } from '../audio/audio-format.ts';
 
 /** The effect of a frame on the visitor's turn. */
 export type TurnEvent =

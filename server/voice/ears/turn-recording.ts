@@ -1,4 +1,4 @@
-import { frameSamples } from '../line/audio-format.ts';
+import { frameSamples } from '../audio/audio-format.ts';
 
 /** Keeps the sound of the visitor's turn, and a moment before it. */
 export interface TurnRecording {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleRate } from '../line/audio-format.ts';
+import { sampleRate } from '../audio/audio-format.ts';
 import { usualSpeed } from '../mouth/kokoro/kokoro.ts';
 import { expectedSeconds, paceOf } from '../mouth/pace.ts';
 import { bestSound } from './best-sound.ts';

@@ -1,5 +1,5 @@
+import { sampleRate } from '../audio/audio-format.ts';
 import { wordErrors, wordsOf } from '../ears/word-errors.ts';
-import { sampleRate } from '../line/audio-format.ts';
 import { type Kokoro, usualSpeed } from '../mouth/kokoro/kokoro.ts';
 import { expectedSeconds, fastestPace, goodPace, paceOf } from '../mouth/pace.ts';
 import { agentVoice } from '../mouth/rendered/rendered-sounds.ts';

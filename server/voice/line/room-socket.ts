@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { WebSocket } from 'ws';
-import { frameSamples } from './audio-format.ts';
-import { createLinePace, type LineSpeech, paddingBytes } from './line-pace.ts';
+import { createTokenBucket } from '../../limits/token-bucket.ts';
+import { frameSamples } from '../audio/audio-format.ts';
 import {
   createOpusHearing,
   createOpusSpeech,
@@ -10,8 +10,8 @@ import {
   mostPacketBytes,
   type OpusHearing,
   type OpusSpeech,
-} from './opus-sound.ts';
-import { createTokenBucket } from './token-bucket.ts';
+} from '../audio/opus-sound.ts';
+import { createLinePace, type LineSpeech, paddingBytes } from './line-pace.ts';
 
 /** Why a connection that we did not close ended. */
 export type ConnectionEnd =

@@ -5,7 +5,7 @@ import { newDialogue } from './concierge/dialogue-state.ts';
 import { reply } from './concierge/reply.ts';
 import { type Concierge, createConcierge } from './create-concierge.ts';
 import type { DialogueInput } from './dialogue.ts';
-import { createUnderstanding } from './understanding/understanding.ts';
+import { createUnderstanding } from './intents/understanding.ts';
 
 let concierge: Concierge;
 let talk: Talk;

@@ -23,7 +23,7 @@ import { createRequestStore } from './concierge/request-store.ts';
 import { createTimeBudget } from './concierge/time-budget.ts';
 import { createTurn, type Reply } from './concierge/turn.ts';
 import type { BookingUpdate, Dialogue, DialogueContext, DialogueInput, DialogueOutput } from './dialogue.ts';
-import { hearTime } from './hearing/hear-time.ts';
+import { hearTime } from './slots/hear-time.ts';
 import { type Thinking, type Thought, thinkHere } from './thinking/thinking.ts';
 import { actOnTimes } from './times/read-calendar.ts';
 import { isTimeEffect, shownTimes, type TimeEffect } from './times/times-talk.ts';

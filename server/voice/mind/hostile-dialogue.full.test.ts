@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hostileLength, hostileShapes, processorTimeOf } from '#tests/support/hostile-text.ts';
 import { newDialogue } from './concierge/dialogue-state.ts';
 import { reply } from './concierge/reply.ts';
-import { createUnderstanding } from './understanding/understanding.ts';
+import { createUnderstanding } from './intents/understanding.ts';
 
 test('[DESIGN 4] the whole dialogue answers 100,000 characters of any shape in no time, whatever it asked', () => {
   const understand = createUnderstanding();

@@ -3,17 +3,17 @@ import { hostileLength, hostileShapes, processorTimeOf } from '#tests/support/ho
 import { newDialogue } from './concierge/dialogue-state.ts';
 import { reply } from './concierge/reply.ts';
 import { createConcierge } from './create-concierge.ts';
-import { correctEmail, hearEmail } from './hearing/hear-email.ts';
-import { hearName } from './hearing/hear-name.ts';
-import { hearServices } from './hearing/hear-services.ts';
-import { hearsWish } from './hearing/hear-wish.ts';
+import { createUnderstanding } from './intents/understanding.ts';
+import { hearLanguage } from './language/hear-language.ts';
+import { toWords } from './language/words.ts';
 import { createSentenceStream } from './model/sentence-stream.ts';
 import { objectionTo } from './prompt/guard.ts';
 import { splitSentences } from './site/sentences.ts';
+import { correctEmail, hearEmail } from './slots/hear-email.ts';
+import { hearName } from './slots/hear-name.ts';
+import { hearServices } from './slots/hear-services.ts';
+import { hearsWish } from './slots/hear-wish.ts';
 import { thinkHere } from './thinking/thinking.ts';
-import { hearLanguage } from './understanding/hear-language.ts';
-import { createUnderstanding } from './understanding/understanding.ts';
-import { toWords } from './understanding/words.ts';
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   hearEmail,

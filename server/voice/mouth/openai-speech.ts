@@ -1,6 +1,6 @@
+import { createDownsampler } from '../audio/downsample.ts';
 import { createOpenAiClient } from '../openai/create-openai-client.ts';
 import { describeFailure } from '../openai/describe-failure.ts';
-import { createDownsampler } from './downsample.ts';
 import type { Speech } from './speech.ts';
 
 /** Why a service did not speak. It carries nothing of the service's own answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hearEmail } from '../../mind/hearing/hear-email.ts';
+import { hearEmail } from '../../mind/slots/hear-email.ts';
 import { mendAddresses } from './mend-addresses.ts';
 
 test.each([

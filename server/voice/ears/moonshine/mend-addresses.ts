@@ -1,4 +1,4 @@
-import { isFollowedBy } from '../../mind/understanding/is-followed-by.ts';
+import { isFollowedBy } from '../../mind/language/is-followed-by.ts';
 
 /** A domain's end as British voices say "dot com" and Moonshine writes it. */
 const dartDomain = /\bdart\s?(?:comb?e?|come|net|org|co|uk)\b/i;

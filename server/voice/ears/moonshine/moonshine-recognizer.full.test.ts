@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installedModels } from '#tests/support/installed-models.ts';
 import { inTurn, noise, silence } from '#tests/support/speech-samples.ts';
 import { visitorSpeech, visitorUtterances } from '#tests/support/visitors/visitor-speech.ts';
-import { hearEmail } from '../../mind/hearing/hear-email.ts';
+import { hearEmail } from '../../mind/slots/hear-email.ts';
 import { wordErrors, wordsOf } from '../word-errors.ts';
 import { loadMoonshine } from './moonshine.ts';
 import { type MoonshineRecognizer, startMoonshine } from './moonshine-recognizer.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { EarsModel } from '../../../settings/config.ts';
-import { sampleRate } from '../../line/audio-format.ts';
+import { sampleRate } from '../../audio/audio-format.ts';
 import { abortable } from '../../threads/abortable.ts';
 import { createWorkerPool } from '../../threads/worker-pool.ts';
 import { readTranscription } from '../read-transcription.ts';

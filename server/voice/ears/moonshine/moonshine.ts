@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InferenceSession, Tensor } from 'onnxruntime-common';
 import type { EarsModel } from '../../../settings/config.ts';
-import { sampleRate } from '../../line/audio-format.ts';
+import { sampleRate } from '../../audio/audio-format.ts';
 import { loadOnnxRuntime } from '../../models/load-onnx-runtime.ts';
 import { decodePieces, readVocabulary } from './vocabulary.ts';
 

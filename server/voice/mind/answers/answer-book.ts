@@ -1,9 +1,9 @@
 import { type FactTexts, factsNeeded, sayFacts, writtenFacts } from '#shared/agency/say-facts.ts';
 import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, agentAnswers, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
+import { type Classifier, withAdded } from '../intents/added-examples.ts';
+import { type Meaning, writtenRetriever } from '../intents/understanding.ts';
 import { claimsHuman } from '../site/claims.ts';
-import { type Classifier, withAdded } from '../understanding/added-examples.ts';
-import { type Meaning, writtenRetriever } from '../understanding/understanding.ts';
 import { nothingTaught, type Taught, type TaughtAnswer } from './taught.ts';
 
 /** Everything that the agent answers in a call: what is written in the repository, and what its team has taught it. */

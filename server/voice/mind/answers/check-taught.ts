@@ -3,9 +3,9 @@ import { type AnswerValue, type FactValue, type TaughtKind, taughtLimits } from 
 import { countCharacters } from '#shared/forms/text-rules.ts';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { writtenRetriever } from '../intents/understanding.ts';
 import { claimsHuman } from '../site/claims.ts';
 import { splitSentences } from '../site/sentences.ts';
-import { writtenRetriever } from '../understanding/understanding.ts';
 import { answersWith, factsWith, isTouched, saysHuman } from './answer-book.ts';
 import { readAnswerValue, readFactValue } from './read-taught.ts';
 import type { Taught } from './taught.ts';

@@ -1,6 +1,6 @@
 import type { QuestionGroup } from '#shared/desk/agent-api.ts';
 import type { OpenQuestion } from '#shared/desk/desk-api.ts';
-import { areAlike, type Weighed, weighed } from '../understanding/added-examples.ts';
+import { areAlike, type Weighed, weighed } from '../intents/added-examples.ts';
 import type { Taught } from './taught.ts';
 
 /** Longest text that is compared, in characters. */

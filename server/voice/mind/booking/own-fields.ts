@@ -1,6 +1,6 @@
 import { type BookingField, bookingFields, bookingForm } from '#shared/forms/booking.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
-import { toWords } from '../understanding/words.ts';
+import { toWords } from '../language/words.ts';
 import { type BookingState, missingField } from './booking-state.ts';
 
 /** Fields that the agent asks for in its own words and at their own place. */

@@ -1,5 +1,5 @@
-import { createUnderstanding } from '../understanding/understanding.ts';
-import { toWords } from '../understanding/words.ts';
+import { createUnderstanding } from '../intents/understanding.ts';
+import { toWords } from '../language/words.ts';
 import { notKnown } from './follow-up.ts';
 import { meaningOf } from './meaning.ts';
 import { narrowAnswers } from './narrow-answers.ts';

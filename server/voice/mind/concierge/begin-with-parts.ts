@@ -1,9 +1,9 @@
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import { missingField } from '../booking/booking-state.ts';
-import { givenNames } from '../hearing/given-names.ts';
-import { type HeardRequest, has, hearRequest, ofMeeting } from '../hearing/hear-request.ts';
-import { hearServices } from '../hearing/hear-services.ts';
 import { splitSentences } from '../site/sentences.ts';
+import { givenNames } from '../slots/given-names.ts';
+import { type HeardRequest, has, hearRequest, ofMeeting } from '../slots/hear-request.ts';
+import { hearServices } from '../slots/hear-services.ts';
 import { answerQuestion } from './answer-question.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { addTime } from './entries/note.ts';

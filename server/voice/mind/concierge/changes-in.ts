@@ -1,7 +1,7 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import { bookingFields } from '#shared/forms/booking.ts';
 import { readDetails } from '#shared/forms/preferred-time.ts';
-import { givenNames } from '../hearing/given-names.ts';
+import { givenNames } from '../slots/given-names.ts';
 
 /** What came of a turn for a request, as it is said back. */
 export type Change =

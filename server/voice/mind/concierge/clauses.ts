@@ -1,4 +1,4 @@
-import { toWords } from '../understanding/words.ts';
+import { toWords } from '../language/words.ts';
 
 /** Longest text that is looked at by its clauses, in characters. */
 const longest = 600;

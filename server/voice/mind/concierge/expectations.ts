@@ -1,4 +1,4 @@
-import type { Expected, SegmentKind } from '../hearing/segments.ts';
+import type { Expected, SegmentKind } from '../slots/segments.ts';
 import type { Asked } from './dialogue-state.ts';
 
 /** What an answer to each question is for, and how much likelier than usual that is. */

@@ -1,9 +1,9 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { troubleFor } from '#shared/texts/agent/agent-phrases.ts';
-import { describedChoice } from '../hearing/described-choice.ts';
-import { hearRequest } from '../hearing/hear-request.ts';
-import type { SegmentKind } from '../hearing/segments.ts';
-import { asksInside } from '../understanding/understanding.ts';
+import { asksInside } from '../intents/understanding.ts';
+import { describedChoice } from '../slots/described-choice.ts';
+import { hearRequest } from '../slots/hear-request.ts';
+import type { SegmentKind } from '../slots/segments.ts';
 import { isAnswer, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 

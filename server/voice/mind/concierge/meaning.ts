@@ -2,11 +2,11 @@ import { isServiceId } from '#shared/offerings.ts';
 import { isBroad, type Trade } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { isVisitorRequest, type VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
+import { conceptOf } from '../intents/concepts.ts';
+import type { Classification } from '../intents/text-classifier.ts';
+import type { Meaning, Part, Understood } from '../intents/understanding.ts';
+import { stem } from '../language/stem.ts';
 import { subjectsOf } from '../reply-ids.ts';
-import { conceptOf } from '../understanding/concepts.ts';
-import { stem } from '../understanding/stem.ts';
-import type { Classification } from '../understanding/text-classifier.ts';
-import type { Meaning, Part, Understood } from '../understanding/understanding.ts';
 
 /** What something said means, as surely as it can be told without knowing what was asked. */
 export interface Said {

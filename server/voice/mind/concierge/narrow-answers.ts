@@ -1,6 +1,6 @@
 import { isServiceId, type ServiceId } from '#shared/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
-import { hearRefusedServices, hearServices } from '../hearing/hear-services.ts';
+import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import type { Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 

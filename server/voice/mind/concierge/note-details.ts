@@ -1,8 +1,12 @@
 import { serviceIds } from '#shared/offerings.ts';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
-import { givenNames } from '../hearing/given-names.ts';
-import { hearCommands } from '../hearing/hear-commands.ts';
-import { hearEmail } from '../hearing/hear-email.ts';
+import type { Understood } from '../intents/understanding.ts';
+import { hearPlaces } from '../language/hear-places.ts';
+import { longestStory } from '../language/longest-story.ts';
+import { toWords } from '../language/words.ts';
+import { givenNames } from '../slots/given-names.ts';
+import { hearCommands } from '../slots/hear-commands.ts';
+import { hearEmail } from '../slots/hear-email.ts';
 import {
   bareName,
   type HeardName,
@@ -10,16 +14,12 @@ import {
   introducedName,
   nameBesideAddress,
   nameInClause,
-} from '../hearing/hear-name.ts';
-import { hearRequest } from '../hearing/hear-request.ts';
-import { hearServices } from '../hearing/hear-services.ts';
-import { hearTroubles } from '../hearing/hear-trouble.ts';
-import { hearsWish } from '../hearing/hear-wish.ts';
-import type { SegmentKind } from '../hearing/segments.ts';
-import { hearPlaces } from '../understanding/hear-places.ts';
-import { longestStory } from '../understanding/longest-story.ts';
-import type { Understood } from '../understanding/understanding.ts';
-import { toWords } from '../understanding/words.ts';
+} from '../slots/hear-name.ts';
+import { hearRequest } from '../slots/hear-request.ts';
+import { hearServices } from '../slots/hear-services.ts';
+import { hearTroubles } from '../slots/hear-trouble.ts';
+import { hearsWish } from '../slots/hear-wish.ts';
+import type { SegmentKind } from '../slots/segments.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { hearLabelled, type Labelled } from './entries/hear-labelled.ts';
 import { addDetails, addProblem, addTime, addTroubles } from './entries/note.ts';

@@ -1,11 +1,11 @@
 import { serviceIds } from '#shared/offerings.ts';
-import { describedChoice } from '../hearing/described-choice.ts';
-import { type HeardRequest, has, isSure, ofMeeting } from '../hearing/hear-request.ts';
-import { hearTroubles, soundsLikeTrouble } from '../hearing/hear-trouble.ts';
-import type { Segment, SegmentKind } from '../hearing/segments.ts';
-import { hearServiceTalk } from '../hearing/service-talk.ts';
-import { editDistance } from '../understanding/edit-distance.ts';
-import { toWords } from '../understanding/words.ts';
+import { editDistance } from '../language/edit-distance.ts';
+import { toWords } from '../language/words.ts';
+import { describedChoice } from '../slots/described-choice.ts';
+import { type HeardRequest, has, isSure, ofMeeting } from '../slots/hear-request.ts';
+import { hearTroubles, soundsLikeTrouble } from '../slots/hear-trouble.ts';
+import type { Segment, SegmentKind } from '../slots/segments.ts';
+import { hearServiceTalk } from '../slots/service-talk.ts';
 import type { Asked } from './dialogue-state.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';

@@ -1,7 +1,7 @@
 import { readDetails } from '#shared/forms/preferred-time.ts';
 import { recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { stepOf } from '../booking/booking-state.ts';
-import { hearTime } from '../hearing/hear-time.ts';
+import { hearTime } from '../slots/hear-time.ts';
 import { addTime } from './entries/note.ts';
 import type { Said } from './meaning.ts';
 import type { Turn } from './turn.ts';

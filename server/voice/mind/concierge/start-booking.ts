@@ -1,9 +1,9 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
-import { hearName, nameAtEnd, nameInClause } from '../hearing/hear-name.ts';
-import { hearRefusedServices, hearServices } from '../hearing/hear-services.ts';
-import { hearServiceTalk } from '../hearing/service-talk.ts';
-import { textBehind } from '../understanding/text-behind.ts';
+import { textBehind } from '../language/text-behind.ts';
+import { hearName, nameAtEnd, nameInClause } from '../slots/hear-name.ts';
+import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
+import { hearServiceTalk } from '../slots/service-talk.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { addProblem } from './entries/note.ts';
 import { takeLabelled } from './entries/take-labelled.ts';

@@ -1,8 +1,8 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
-import { type Command, hearCommands } from '../hearing/hear-commands.ts';
-import { createUnderstanding } from '../understanding/understanding.ts';
+import { createUnderstanding } from '../intents/understanding.ts';
+import { type Command, hearCommands } from '../slots/hear-commands.ts';
 import { questionsToSend } from './dialogue-state.ts';
 import { addDetails } from './entries/note.ts';
 import { nothingToAdd } from './entries/nothing-to-add.ts';

@@ -1,10 +1,10 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
-import { correctEmail, hearEmail } from '../hearing/hear-email.ts';
-import { hearName, nameAtEnd, nameAtStart } from '../hearing/hear-name.ts';
-import { has, hearRequest } from '../hearing/hear-request.ts';
-import { hearRefusedServices, hearServices } from '../hearing/hear-services.ts';
-import { isFollowedBy } from '../understanding/is-followed-by.ts';
-import { toWords } from '../understanding/words.ts';
+import { isFollowedBy } from '../language/is-followed-by.ts';
+import { toWords } from '../language/words.ts';
+import { correctEmail, hearEmail } from '../slots/hear-email.ts';
+import { hearName, nameAtEnd, nameAtStart } from '../slots/hear-name.ts';
+import { has, hearRequest } from '../slots/hear-request.ts';
+import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { leave, stopBooking } from './end-booking.ts';
 import { endsInSend } from './entries/take-agreement.ts';

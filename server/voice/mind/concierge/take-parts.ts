@@ -1,11 +1,11 @@
 import { serviceIds } from '#shared/offerings.ts';
 import { isComplete } from '../booking/booking-state.ts';
-import { givenNames } from '../hearing/given-names.ts';
-import { hearName } from '../hearing/hear-name.ts';
-import { type HeardRequest, has, hearRequest, isSure } from '../hearing/hear-request.ts';
-import { hearsWish } from '../hearing/hear-wish.ts';
-import type { Segment, SegmentKind } from '../hearing/segments.ts';
 import { splitSentences } from '../site/sentences.ts';
+import { givenNames } from '../slots/given-names.ts';
+import { hearName } from '../slots/hear-name.ts';
+import { type HeardRequest, has, hearRequest, isSure } from '../slots/hear-request.ts';
+import { hearsWish } from '../slots/hear-wish.ts';
+import type { Segment, SegmentKind } from '../slots/segments.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type Asked, questionsToSend } from './dialogue-state.ts';
 import { isRefusal } from './entries/take-email.ts';

@@ -1,11 +1,11 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
-import { hearEmail } from '../hearing/hear-email.ts';
-import { hearName, refusesName } from '../hearing/hear-name.ts';
-import { hearRefusedServices, hearServices } from '../hearing/hear-services.ts';
-import { namesTime } from '../hearing/hear-time.ts';
-import { soundsLikeTrouble } from '../hearing/hear-trouble.ts';
-import { isFollowedBy } from '../understanding/is-followed-by.ts';
+import { isFollowedBy } from '../language/is-followed-by.ts';
+import { hearEmail } from '../slots/hear-email.ts';
+import { hearName, refusesName } from '../slots/hear-name.ts';
+import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
+import { namesTime } from '../slots/hear-time.ts';
+import { soundsLikeTrouble } from '../slots/hear-trouble.ts';
 import { existing, leave, stopBooking } from './end-booking.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { isSameSubject, type Said } from './meaning.ts';

@@ -1,12 +1,12 @@
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { stepOf } from '../booking/booking-state.ts';
-import { hearEmail } from '../hearing/hear-email.ts';
-import { hearRequest } from '../hearing/hear-request.ts';
-import { hearServices } from '../hearing/hear-services.ts';
-import { hearsWish } from '../hearing/hear-wish.ts';
-import { asksInside, createUnderstanding } from '../understanding/understanding.ts';
-import { toWords } from '../understanding/words.ts';
+import { asksInside, createUnderstanding } from '../intents/understanding.ts';
+import { toWords } from '../language/words.ts';
+import { hearEmail } from '../slots/hear-email.ts';
+import { hearRequest } from '../slots/hear-request.ts';
+import { hearServices } from '../slots/hear-services.ts';
+import { hearsWish } from '../slots/hear-wish.ts';
 import { beginWithParts } from './begin-with-parts.ts';
 import { clausesOf } from './clauses.ts';
 import { existing, stopBooking } from './end-booking.ts';

@@ -1,4 +1,4 @@
-import { withoutVocative } from '../understanding/words.ts';
+import { withoutVocative } from '../language/words.ts';
 import type { Said } from './meaning.ts';
 
 /** One of them makes a yes. */

@@ -1,6 +1,6 @@
 // Learns what people mean from shared/texts/agent/examples, after they were changed: npm run voice:learn
 import { writeFileSync } from 'node:fs';
-import { learnAll, learnedFile } from '../understanding/learned.ts';
+import { learnAll, learnedFile } from '../intents/learned.ts';
 import { readExamples } from './read-examples.ts';
 
 const bytes = learnAll(readExamples());

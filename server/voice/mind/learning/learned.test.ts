@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { isVisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
-import { digestOf, learned, learnedFile, readLearned } from '../understanding/learned.ts';
+import { digestOf, learned, learnedFile, readLearned } from '../intents/learned.ts';
 import { readExamples } from './read-examples.ts';
 
 test('[DESIGN 4] what was learned is that of the present examples: npm run voice:learn', () => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import { agentAnswers, waysToAskFor, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
-import type { SegmentKind } from '../hearing/segments.ts';
-import type { Examples } from '../understanding/learned.ts';
-import type { Example } from '../understanding/text-classifier.ts';
-import { toStems } from '../understanding/words.ts';
+import type { Examples } from '../intents/learned.ts';
+import type { Example } from '../intents/text-classifier.ts';
+import { toStems } from '../language/words.ts';
+import type { SegmentKind } from '../slots/segments.ts';
 import { orderExamples, readTurns, segmentExamples, segmentsOfMeanings } from './read-turns.ts';
 
 const folder = new URL('../../../../shared/texts/agent/examples/', import.meta.url);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { piecesOf, shapeOf } from '../hearing/pieces.ts';
-import { afterKind, mixed, type SegmentKind, segmentKinds } from '../hearing/segments.ts';
-import type { Example } from '../understanding/text-classifier.ts';
+import type { Example } from '../intents/text-classifier.ts';
+import { piecesOf, shapeOf } from '../slots/pieces.ts';
+import { afterKind, mixed, type SegmentKind, segmentKinds } from '../slots/segments.ts';
 
 const folder = new URL('../../../../shared/texts/agent/examples/turns/', import.meta.url);
 

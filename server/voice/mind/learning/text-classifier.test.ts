@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { trainClassifier } from '../understanding/text-classifier.ts';
-import { writtenRetriever } from '../understanding/understanding.ts';
+import { trainClassifier } from '../intents/text-classifier.ts';
+import { writtenRetriever } from '../intents/understanding.ts';
 import { readExamples } from './read-examples.ts';
 
 const classify = trainClassifier([

@@ -3,7 +3,7 @@ import { agencyFacts } from '#shared/agency/agency-facts.ts';
 import { sayFacts } from '#shared/agency/say-facts.ts';
 import { serviceIds } from '#shared/offerings.ts';
 import { noBooking, reduceBooking } from '../booking/booking-state.ts';
-import { smallNumbers } from '../understanding/number-words.ts';
+import { smallNumbers } from '../language/number-words.ts';
 import { createGuard, objectionTo } from './guard.ts';
 
 /** How many services there are, in words. */

@@ -3,6 +3,7 @@ import { serviceIds } from '#shared/offerings.ts';
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import type { Taught } from '../answers/taught.ts';
 import { type BookingState, isEmailConfirmed, stepOf } from '../booking/booking-state.ts';
+import { hearLanguage } from '../language/hear-language.ts';
 import {
   claimsArranged,
   claimsFreeTime,
@@ -16,7 +17,6 @@ import {
   isNamedDay,
   standingIn,
 } from '../site/claims.ts';
-import { hearLanguage } from '../understanding/hear-language.ts';
 import { namesIn } from './names-in.ts';
 import { isStatedIn, numbersIn, type StatedNumber } from './stated-numbers.ts';
 import { factsIn, rules } from './system-prompt.ts';

@@ -1,4 +1,4 @@
-import { smallNumbers, tens } from '../understanding/number-words.ts';
+import { smallNumbers, tens } from '../language/number-words.ts';
 
 /** A number in a text, and what is counted. */
 export interface StatedNumber {

@@ -5,7 +5,7 @@ import { type Checked, checkTaught } from '../answers/check-taught.ts';
 import type { Taught } from '../answers/taught.ts';
 import { newDialogue } from '../concierge/dialogue-state.ts';
 import { isAnswer, meaningOf } from '../concierge/meaning.ts';
-import { createUnderstanding, type Meaning } from '../understanding/understanding.ts';
+import { createUnderstanding, type Meaning } from '../intents/understanding.ts';
 import { replyTo } from './thinking.ts';
 
 /** What those who teach the agent ask of its mind. Where it thinks in threads, this is thought there too. */

@@ -1,5 +1,5 @@
 import { weekdays } from '#shared/forms/preferred-time.ts';
-import { hearTime } from '../hearing/hear-time.ts';
+import { hearTime } from '../slots/hear-time.ts';
 
 /** When somebody would like to talk, as they said it: of which day it is depends on what day it is. */
 export interface HeardWish {

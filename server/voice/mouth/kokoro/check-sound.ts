@@ -1,4 +1,4 @@
-import { sampleRate } from '../../line/audio-format.ts';
+import { sampleRate } from '../../audio/audio-format.ts';
 
 /** Letters a second that speech has, at the slowest and at the fastest; a word on its own is slow. */
 const slowest = 4;

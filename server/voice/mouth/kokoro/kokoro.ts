@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createDownsampler } from '../../audio/downsample.ts';
+import { trimSilence } from '../../audio/trim-silence.ts';
 import { loadOnnxRuntime } from '../../models/load-onnx-runtime.ts';
-import { createDownsampler } from '../downsample.ts';
-import { trimSilence } from '../trim-silence.ts';
 import { checkSound } from './check-sound.ts';
 import { loadPhonemizer } from './phonemizer.ts';
 

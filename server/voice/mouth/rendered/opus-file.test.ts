@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readWav } from '../read-wav.ts';
+import { readWav } from '../../audio/read-wav.ts';
 import { decodeOpus, encodeOpus } from './opus-file.ts';
 
 const speech = readWav(

@@ -1,5 +1,5 @@
 import { Application, createDecoder, createEncoder, Signal } from 'libopus-wasm';
-import { sampleRate } from '../../line/audio-format.ts';
+import { sampleRate } from '../../audio/audio-format.ts';
 
 /** Ogg Opus (RFC 3533, RFC 7845): sound as a file that every player plays. One channel, 16 kHz. */
 

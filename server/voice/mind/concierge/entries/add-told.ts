@@ -1,8 +1,8 @@
-import { hearCommands } from '../../hearing/hear-commands.ts';
-import { hearTroubles } from '../../hearing/hear-trouble.ts';
-import { hearServiceTalk } from '../../hearing/service-talk.ts';
+import { toStems } from '../../language/words.ts';
 import { asSentence } from '../../site/sentences.ts';
-import { toStems } from '../../understanding/words.ts';
+import { hearCommands } from '../../slots/hear-commands.ts';
+import { hearTroubles } from '../../slots/hear-trouble.ts';
+import { hearServiceTalk } from '../../slots/service-talk.ts';
 import type { Turn } from '../turn.ts';
 import { hearLabelled } from './hear-labelled.ts';
 import { addTold, joinProblems, nearlyAll } from './note.ts';

@@ -1,4 +1,4 @@
-import { toWords } from '../../understanding/words.ts';
+import { toWords } from '../../language/words.ts';
 
 /** Nobody ends with them. */
 const goesOn: ReadonlySet<string> = new Set(

@@ -1,8 +1,8 @@
-import { hearEmail } from '../../hearing/hear-email.ts';
-import { hearName, introducedName } from '../../hearing/hear-name.ts';
-import { hearServiceTalk } from '../../hearing/service-talk.ts';
-import { longestStory } from '../../understanding/longest-story.ts';
-import { toWords } from '../../understanding/words.ts';
+import { longestStory } from '../../language/longest-story.ts';
+import { toWords } from '../../language/words.ts';
+import { hearEmail } from '../../slots/hear-email.ts';
+import { hearName, introducedName } from '../../slots/hear-name.ts';
+import { hearServiceTalk } from '../../slots/service-talk.ts';
 import { isTimeOnly } from './take-wish.ts';
 
 /** What a part of something said is for, by its own words: `the problem is …`, `in the notes: …`. */

@@ -1,11 +1,11 @@
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
-import { hearServices } from '../../hearing/hear-services.ts';
-import { besideTime, describeWish, hearTime, isOnlyWhen, namesTime } from '../../hearing/hear-time.ts';
-import { soundsLikeTrouble } from '../../hearing/hear-trouble.ts';
-import { hearsWish } from '../../hearing/hear-wish.ts';
+import { longestStory } from '../../language/longest-story.ts';
+import { toStems, toWords } from '../../language/words.ts';
 import { asSentence, splitSentences } from '../../site/sentences.ts';
-import { longestStory } from '../../understanding/longest-story.ts';
-import { toStems, toWords } from '../../understanding/words.ts';
+import { hearServices } from '../../slots/hear-services.ts';
+import { besideTime, describeWish, hearTime, isOnlyWhen, namesTime } from '../../slots/hear-time.ts';
+import { soundsLikeTrouble } from '../../slots/hear-trouble.ts';
+import { hearsWish } from '../../slots/hear-wish.ts';
 import type { Turn } from '../turn.ts';
 import { withoutChatter } from './without-chatter.ts';
 

@@ -1,12 +1,12 @@
 import type { BookingField } from '#shared/forms/booking.ts';
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { heardValue, namedOwnField } from '../../booking/own-fields.ts';
-import { correctEmail, hearEmail, isAboutAddress } from '../../hearing/hear-email.ts';
-import { hearName } from '../../hearing/hear-name.ts';
-import { hearRefusedServices, hearServices } from '../../hearing/hear-services.ts';
+import { editDistance } from '../../language/edit-distance.ts';
+import { textBehind } from '../../language/text-behind.ts';
 import { asSentence } from '../../site/sentences.ts';
-import { editDistance } from '../../understanding/edit-distance.ts';
-import { textBehind } from '../../understanding/text-behind.ts';
+import { correctEmail, hearEmail, isAboutAddress } from '../../slots/hear-email.ts';
+import { hearName } from '../../slots/hear-name.ts';
+import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { addDetails, addProblem } from './note.ts';

@@ -1,10 +1,10 @@
 import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import { missingOwnField, namedOwnField } from '../../booking/own-fields.ts';
-import { correctEmail, hearEmail } from '../../hearing/hear-email.ts';
-import { hearName, nameAtEnd } from '../../hearing/hear-name.ts';
-import { hearRefusedServices, hearServices, removals } from '../../hearing/hear-services.ts';
-import { joinSpelledLetters } from '../../hearing/spelled-letters.ts';
-import { editDistance } from '../../understanding/edit-distance.ts';
+import { editDistance } from '../../language/edit-distance.ts';
+import { correctEmail, hearEmail } from '../../slots/hear-email.ts';
+import { hearName, nameAtEnd } from '../../slots/hear-name.ts';
+import { hearRefusedServices, hearServices, removals } from '../../slots/hear-services.ts';
+import { joinSpelledLetters } from '../../slots/spelled-letters.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { respelledName, swappedName, takeChange, withFamilyName } from './take-change.ts';

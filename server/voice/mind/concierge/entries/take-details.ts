@@ -1,6 +1,6 @@
 import { serviceIds } from '#shared/offerings.ts';
-import { namesTime } from '../../hearing/hear-time.ts';
-import { hearsWish } from '../../hearing/hear-wish.ts';
+import { namesTime } from '../../slots/hear-time.ts';
+import { hearsWish } from '../../slots/hear-wish.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';

@@ -1,7 +1,7 @@
-import { correctEmail, hearEmail, withOwnName } from '../../hearing/hear-email.ts';
-import { hearName, introducedName, nameBesideAddress } from '../../hearing/hear-name.ts';
-import { has, hearRequest } from '../../hearing/hear-request.ts';
-import { hearServices } from '../../hearing/hear-services.ts';
+import { correctEmail, hearEmail, withOwnName } from '../../slots/hear-email.ts';
+import { hearName, introducedName, nameBesideAddress } from '../../slots/hear-name.ts';
+import { has, hearRequest } from '../../slots/hear-request.ts';
+import { hearServices } from '../../slots/hear-services.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';

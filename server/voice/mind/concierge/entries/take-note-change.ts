@@ -1,8 +1,8 @@
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
-import { hearRefusedServices, hearServices } from '../../hearing/hear-services.ts';
+import { smallNumbers, tens } from '../../language/number-words.ts';
+import { toWords } from '../../language/words.ts';
 import { asSentence } from '../../site/sentences.ts';
-import { smallNumbers, tens } from '../../understanding/number-words.ts';
-import { toWords } from '../../understanding/words.ts';
+import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { addDetails } from './note.ts';

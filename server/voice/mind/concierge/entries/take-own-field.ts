@@ -1,5 +1,5 @@
 import { heardValue, missingOwnField, questionFor } from '../../booking/own-fields.ts';
-import { hearEmail } from '../../hearing/hear-email.ts';
+import { hearEmail } from '../../slots/hear-email.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';

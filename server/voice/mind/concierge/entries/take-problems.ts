@@ -1,8 +1,8 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { hearRequest, isOnly } from '../../hearing/hear-request.ts';
-import { hearRefusedServices, hearServices } from '../../hearing/hear-services.ts';
-import { longestStory } from '../../understanding/longest-story.ts';
-import { toWords } from '../../understanding/words.ts';
+import { longestStory } from '../../language/longest-story.ts';
+import { toWords } from '../../language/words.ts';
+import { hearRequest, isOnly } from '../../slots/hear-request.ts';
+import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';

@@ -1,9 +1,9 @@
-import { hearRequest } from '../../hearing/hear-request.ts';
-import { hearRefusedServices, hearServices } from '../../hearing/hear-services.ts';
-import { hearTroubles } from '../../hearing/hear-trouble.ts';
-import type { SegmentKind } from '../../hearing/segments.ts';
-import { hearServiceTalk } from '../../hearing/service-talk.ts';
-import { toWords } from '../../understanding/words.ts';
+import { toWords } from '../../language/words.ts';
+import { hearRequest } from '../../slots/hear-request.ts';
+import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
+import { hearTroubles } from '../../slots/hear-trouble.ts';
+import type { SegmentKind } from '../../slots/segments.ts';
+import { hearServiceTalk } from '../../slots/service-talk.ts';
 import { type Asked, questionsToSend } from '../dialogue-state.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';

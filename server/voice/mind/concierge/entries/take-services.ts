@@ -1,18 +1,18 @@
 import { isServiceId, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { isEmailConfirmed } from '../../booking/booking-state.ts';
-import { describedChoice } from '../../hearing/described-choice.ts';
-import { hearRequest } from '../../hearing/hear-request.ts';
+import { longestStory } from '../../language/longest-story.ts';
+import { toWords } from '../../language/words.ts';
+import { splitSentences } from '../../site/sentences.ts';
+import { describedChoice } from '../../slots/described-choice.ts';
+import { hearRequest } from '../../slots/hear-request.ts';
 import {
   besidePlace,
   describedService,
   hearRefusedServices,
   hearServices,
-} from '../../hearing/hear-services.ts';
-import { hearTroubles, soundsLikeTrouble } from '../../hearing/hear-trouble.ts';
-import { hearServiceTalk } from '../../hearing/service-talk.ts';
-import { splitSentences } from '../../site/sentences.ts';
-import { longestStory } from '../../understanding/longest-story.ts';
-import { toWords } from '../../understanding/words.ts';
+} from '../../slots/hear-services.ts';
+import { hearTroubles, soundsLikeTrouble } from '../../slots/hear-trouble.ts';
+import { hearServiceTalk } from '../../slots/service-talk.ts';
 import { expectations } from '../expectations.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';

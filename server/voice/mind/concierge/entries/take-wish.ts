@@ -1,9 +1,9 @@
-import { hearEmail } from '../../hearing/hear-email.ts';
-import { hearServices } from '../../hearing/hear-services.ts';
-import { besideTime, isNothingButTime, isOnlyWhen } from '../../hearing/hear-time.ts';
-import { hearsWish } from '../../hearing/hear-wish.ts';
-import { longestStory } from '../../understanding/longest-story.ts';
-import { toWords } from '../../understanding/words.ts';
+import { longestStory } from '../../language/longest-story.ts';
+import { toWords } from '../../language/words.ts';
+import { hearEmail } from '../../slots/hear-email.ts';
+import { hearServices } from '../../slots/hear-services.ts';
+import { besideTime, isNothingButTime, isOnlyWhen } from '../../slots/hear-time.ts';
+import { hearsWish } from '../../slots/hear-wish.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { addDetails, addTime, isRefusedDay } from './note.ts';

@@ -1,9 +1,9 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { describedChoice } from '../../hearing/described-choice.ts';
-import { hearServices, removals } from '../../hearing/hear-services.ts';
-import { hearServiceTalk } from '../../hearing/service-talk.ts';
-import { longestStory } from '../../understanding/longest-story.ts';
-import { toWords } from '../../understanding/words.ts';
+import { longestStory } from '../../language/longest-story.ts';
+import { toWords } from '../../language/words.ts';
+import { describedChoice } from '../../slots/described-choice.ts';
+import { hearServices, removals } from '../../slots/hear-services.ts';
+import { hearServiceTalk } from '../../slots/service-talk.ts';
 import type { Said } from '../meaning.ts';
 
 /** How people speak when they choose other services than before. */

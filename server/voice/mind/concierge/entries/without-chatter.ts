@@ -1,5 +1,5 @@
+import { toWords } from '../../language/words.ts';
 import { asSentence } from '../../site/sentences.ts';
-import { toWords } from '../../understanding/words.ts';
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 

@@ -1,0 +1,33 @@
+import type { VisitorMessage } from '#shared/voice/messages.ts';
+import { createTokenBucket } from './token-bucket.ts';
+
+/** Bounds what one call may cost: each reaction of an agent takes time of its engines, which may be paid ones. */
+export interface ReactionLimit {
+  /** Whether the agent may have this message; one that makes it do nothing always passes. */
+  allows(message: VisitorMessage): boolean;
+}
+
+/** A person who types short lines, or presses a button again and again, stays below. */
+const atOnce = 10;
+const perSecond = 1;
+
+export function createReactionLimit(): ReactionLimit {
+  const bucket = createTokenBucket(atOnce, perSecond, () => performance.now());
+  return { allows: (message) => !isWork(message) || bucket.take() };
+}
+
+/** Whether the agent answers it, or has to understand it. */
+function isWork(message: VisitorMessage): boolean {
+  switch (message.type) {
+    case 'add-message':
+    case 'say':
+    case 'booking-action':
+      return true;
+    case 'user-transcript':
+      return message.transcriptType === 'final';
+    case 'control':
+      return message.control === 'say-first-message';
+    case 'end-call':
+      return false;
+  }
+}

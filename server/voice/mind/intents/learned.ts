@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { parseJson } from '#shared/json-object.ts';
+import { type Example, type Learned, learn } from './text-classifier.ts';
+
+/** What is learned: what is meant by something said, which service by a description of it, what a part of it is for, and which part follows which. */
+const tableNames = ['meanings', 'services', 'segments', 'order'] as const;
+export type TableName = (typeof tableNames)[number];
+
+/** What each table is learned from. */
+export type Examples = Readonly<Record<TableName, readonly Example<string>[]>>;
+
+type Tables = Readonly<Record<TableName, Learned<string>>>;
+
+/** What `npm run voice:learn` writes, and a test holds to the examples. */
+export const learnedFile = new URL('learned.gz', import.meta.url);
+
+/** What learning is done with, beside the examples. */
+const learners = [
+  'text-classifier.ts',
+  '../language/words.ts',
+  '../language/stem.ts',
+  'concepts.ts',
+  'synonyms.ts',
+] as const;
+
+interface Head {
+  readonly digest: string;
+  readonly tables: Readonly<Record<TableName, Omit<Learned<string>, 'weights'>>>;
+}
+
+/** Learns everything anew: the bytes of the file. */
+export function learnAll(examples: Examples): Buffer {
+  const weights: Uint8Array[] = [];
+  const tables = eachTable((name) => {
+    const { weights: ofTable, ...head } = learn(examples[name]);
+    weights.push(new Uint8Array(ofTable.buffer, ofTable.byteOffset, ofTable.byteLength));
+    return head;
+  });
+  const head: Head = { digest: digestOf(examples), tables };
+  return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...weights]), { level: 9 });
+}
+
+function eachTable<Value>(make: (name: TableName) => Value): Readonly<Record<TableName, Value>> {
+  return {
+    meanings: make('meanings'),
+    services: make('services'),
+    segments: make('segments'),
+    order: make('order'),
+  };
+}
+
+let read: Tables | undefined;
+
+/** What was learned: read at its first use, then kept. */
+export function learned(name: TableName): Learned<string> {
+  read ??= readLearned(readFileSync(learnedFile)).tables;
+  return read[name];
+}
+
+/** @throws for bytes that {@link learnAll} did not make */
+export function readLearned(file: Buffer): { readonly digest: string; readonly tables: Tables } {
+  const bytes = gunzipSync(file);
+  const end = bytes.indexOf('\n');
+  // Only learnAll writes it.
+  const { digest, tables } = parseJson(bytes.toString('utf8', 0, end)) as Head;
+  let start = end + 1;
+  return {
+    digest,
+    tables: eachTable((name) => {
+      const { features, labels } = tables[name];
+      const size = features.length * labels.length;
+      const weights = new Int8Array(bytes.buffer, bytes.byteOffset + start, size);
+      start += size;
+      return { ...tables[name], weights };
+    }),
+  };
+}
+
+/** Of everything that it is learned from. */
+export function digestOf(examples: Examples): string {
+  const hash = createHash('sha256');
+  for (const file of learners) hash.update(readFileSync(new URL(file, import.meta.url))).update('\0');
+  for (const name of tableNames)
+    hash.update(examples[name].map(({ text, label }) => `${label}\t${text}`).join('\n')).update('\0');
+  return hash.digest('hex');
+}

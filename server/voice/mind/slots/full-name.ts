@@ -1,0 +1,58 @@
+import { learned } from '../intents/learned.ts';
+import { toStems } from '../language/words.ts';
+import { givenNames } from './given-names.ts';
+
+/** Longest name that is looked for, in words. */
+const longestName = 4;
+
+/** Small words within names. */
+const particles = new Set('de del della di da la van von der den dos du y bin al el'.split(' '));
+
+/** Behind them stands a place or a shop. */
+const ofPlace = new Set('from at of called in near'.split(' '));
+
+let common: ReadonlySet<string> | undefined;
+
+/** Whether it is a word that people use for something else. */
+function isCommon(word: string): boolean {
+  common ??= new Set(learned('meanings').words.map(([stem]) => stem));
+  return toStems(word).some((stem) => common?.has(stem));
+}
+
+/**
+ * The first and family name that stand together anywhere in a text: `my name's bex well rebecca on paper rebecca stannard`.
+ * Of several the longest counts, of as long ones the last.
+ * @param isNoName words that are never one
+ */
+export function fullName(text: string, isNoName: (word: string) => boolean): string | undefined {
+  const isWritten = /\p{Lu}/u.test(text.slice(1));
+  const isRare = (word: string): boolean => !isNoName(word.toLowerCase()) && !isCommon(word);
+  let run: string[] = [];
+  let best: readonly string[] = [];
+  let before = '';
+  const close = (): void => {
+    while (particles.has(run.at(-1)?.toLowerCase() ?? '')) run.pop();
+    // `Walt Walter Hobart`
+    const [short = '', whole = ''] = run.map((word) => word.toLowerCase());
+    const own = short !== '' && whole !== short && whole.startsWith(short) ? run.slice(1) : run;
+    if (own.length >= Math.max(2, best.length) && own.length <= longestName) best = own;
+    run = [];
+  };
+  for (const token of text.split(/\s+/)) {
+    const word = token.replace(/^["'(]+|(?<!["').,;:!?…—–-])["').,;:!?…—–-]+$/gu, '');
+    const lower = word.toLowerCase();
+    const isWord = /^\p{L}[\p{L}\p{M}'’-]+$/u.test(word) && !/['’]s$/iu.test(word);
+    const isCapital = /^\p{Lu}\p{Ll}/u.test(word) && !isNoName(lower);
+    const isGiven = givenNames.has(lower) && (isCapital || !isWritten);
+    const canFollow = isWritten ? isCapital : isGiven || isRare(word);
+    const canStart = !ofPlace.has(before) && (isGiven || (canFollow && isRare(word)));
+    const fits = isWord && (run.length === 0 ? canStart : canFollow || particles.has(lower));
+    if (!fits) close();
+    // What ends one may begin the next.
+    if (isWord && (fits || (isGiven && canStart))) run.push(word);
+    before = lower;
+    if (/[.,;:!?…—–]["')]*$/u.test(token)) close();
+  }
+  close();
+  return best.length === 0 ? undefined : best.join(' ');
+}

@@ -1,0 +1,201 @@
+import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { isQuestion } from '../intents/understanding.ts';
+import { toWords } from '../language/words.ts';
+import { describedChoice } from './described-choice.ts';
+import { hearEmail } from './hear-email.ts';
+import {
+  bareName,
+  type HeardName,
+  hearName,
+  introducedName,
+  nameBesideAddress,
+  nameInClause,
+} from './hear-name.ts';
+import { hearRefusedServices, hearServices } from './hear-services.ts';
+import { soundsLikeTrouble } from './hear-trouble.ts';
+import { type Expected, hearSegments, type Segment, type SegmentKind } from './segments.ts';
+import { hearServiceTalk } from './service-talk.ts';
+
+/** What was said for the request in one turn, whatever was asked; and what else was said. */
+export interface HeardRequest {
+  readonly segments: readonly Segment[];
+  readonly name?: HeardName | undefined;
+  readonly email?: string | undefined;
+  readonly wanted: readonly ServiceId[];
+  readonly refused: readonly ServiceId[];
+  readonly troubles: readonly string[];
+  readonly times: readonly string[];
+  readonly notes: readonly string[];
+  /** On the visitor and their business. */
+  readonly facts: readonly string[];
+  /** What the visitor wants to know; '' for nothing. */
+  readonly question: string;
+}
+
+/** This likely, a part is for what it seems to be: nine of ten are, as measured on turns that were not learned from. */
+const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
+  name: 0.52,
+  email: 0.4,
+  want: 0.48,
+  refuse: 0.4,
+  trouble: 0.64,
+  time: 0.48,
+  stop: 0.68,
+  wait: 0.4,
+  done: 0.4,
+  question: 0.32,
+  send: 0.44,
+  note: 0.56,
+};
+const sureElse = 0.6;
+
+export function isSure({ kind, sureness }: Segment): boolean {
+  return sureness >= (sureOf[kind] ?? sureElse);
+}
+
+let last: { readonly text: string; readonly expected: Expected; readonly heard: HeardRequest } | undefined;
+
+/** Hears all parts of something said: once, also where several ask for it. */
+export function hearRequest(text: string, expected: Expected = nothingExpected): HeardRequest {
+  if (last?.text !== text || last.expected !== expected)
+    last = { text, expected, heard: hearNew(text, expected) };
+  return last.heard;
+}
+
+const nothingExpected: Expected = {};
+
+/** What is beyond doubt: an address that can be written, and the mere name of an offering, which orders it. */
+function surely(segment: Segment): Segment {
+  const { kind, text } = segment;
+  if (kind === 'email' && hearEmail(text) !== undefined) return { ...segment, sureness: 1 };
+  if (kind === 'question' && isQuestion(text, toWords(text)))
+    return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
+  const isUnsure = kind === 'refuse' || (kind !== 'want' && kind !== 'question' && !isSure(segment));
+  const isBare = isUnsure && toWords(text).length <= longestBare && hearServices(text).length > 0;
+  return isBare && !soundsLikeTrouble(text) && hearRefusedServices(text).length === 0 && !refuses.test(text)
+    ? { text, kind: 'want', sureness: sureOf.want ?? sureElse }
+    : segment;
+}
+
+/** Longest mere name of an offering, in words: `the phone caller`. */
+const longestBare = 3;
+const refuses = /\b(?:no|not|never|without|drop|skip|scrap|leave|forget|remove|cut|minus|lose|out|off)\b/i;
+
+function hearNew(text: string, expected: Expected): HeardRequest {
+  const segments = hearSegments(text, expected).map(surely);
+  const textsOf = (kind: SegmentKind): string[] =>
+    segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
+  const email = hearEmail(text) ?? hearEmail(behindEmail(text));
+  // What is said last holds: `not website, chatbot. chatbot and scheduling`.
+  const choices = new Map<ServiceId, boolean>();
+  for (const each of segments.filter(isSure)) {
+    if (each.kind === 'want' && isOrder(each.text))
+      for (const id of servicesIn(each.text)) choices.set(id, true);
+    if (each.kind !== 'refuse') continue;
+    const set = hearRefusedServices(each.text);
+    for (const id of set.length > 0 ? set : hearServices(each.text)) choices.set(id, false);
+  }
+  return {
+    segments,
+    name: nameIn(segments) ?? nameAnywhere(text, email),
+    email,
+    wanted: serviceIds.filter((id) => choices.get(id) === true),
+    refused: serviceIds.filter((id) => choices.get(id) === false),
+    // `Website and phone`, asked what the trouble is.
+    troubles: textsOf('trouble').filter((each) => hearServiceTalk(each, [])?.rest !== ''),
+    times: textsOf('time'),
+    notes: textsOf('note'),
+    facts: textsOf('about').filter((each) => toWords(each).length >= shortestFact),
+    question: textsOf('question').join(' '),
+  };
+}
+
+/** `… and the email is deshawn at iron dot example`: what is said behind the word. */
+function behindEmail(text: string): string {
+  const at = text.toLowerCase().lastIndexOf('email');
+  return at < 0 ? '' : text.slice(at);
+}
+
+function nameIn(segments: readonly Segment[]): HeardName | undefined {
+  return segments
+    .filter((each) => each.kind === 'name' && isSure(each) && !isAddress.test(each.text))
+    .flatMap(
+      ({ text, sureness }) =>
+        hearName(text, true) ?? (sureness >= surest ? bareWords(text) : undefined) ?? [],
+    )[0];
+}
+
+/** This sure, whatever stands in a part is a name. */
+const surest = 0.95;
+
+const leading = new Set(
+  "i'm im i am it's its my name is just called okay ok and the this well so like hi hello put me down as".split(
+    ' ',
+  ),
+);
+
+/** Of what gives a name the words that only can be it: `i'm noor just noor haddad h a d d a d`. */
+function bareWords(text: string): HeardName | undefined {
+  const words = text.split(/[\s,.]+/).filter((word) => word.length > 1 && !leading.has(word.toLowerCase()));
+  const own = words.filter(
+    (word, at) => words.findIndex((each) => each.toLowerCase() === word.toLowerCase()) === at,
+  );
+  return own.length > 0 && own.length <= 4 ? hearName(own.join(' '), true) : undefined;
+}
+
+/** A name that is introduced as one, or stands beside an address that holds it. */
+function nameAnywhere(text: string, email: string | undefined): HeardName | undefined {
+  const introduced = introducedName(text);
+  return (
+    hearName(text, false) ??
+    bareName(text, email !== undefined) ??
+    (introduced?.name.includes(' ') ? introduced : undefined) ??
+    (email === undefined ? undefined : (nameBesideAddress(text, email) ?? nameInClause(text)))
+  );
+}
+
+/** Shortest fact, in words. */
+const shortestFact = 4;
+
+/** Said of an address, also in words. */
+const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;
+
+/** What is ordered in a part that orders: by its name, by what it does, or by what it is about; nothing where only a call is wanted. */
+function servicesIn(said: string): ServiceId[] {
+  const text = said.replace(ofMeeting, ' ');
+  const named = hearServices(text);
+  if (named.length > 0 || wantsTalk.test(said)) return named;
+  const described = describedChoice(text);
+  if (described !== undefined) return [described];
+  return serviceIds.filter((id) => subjects[id]?.test(text));
+}
+
+/** `How much for the phone one?` orders nothing; `can I get the phone one?` does. */
+function isOrder(text: string): boolean {
+  const asks = isQuestion(text, toWords(text)) || /\b(?:tell|explain|know|hear|wonder\w*)\b/i.test(text);
+  return !asks || /\b(?:can|could|may) (?:i|we)\b/i.test(text);
+}
+
+/** `Schedule a call` is about no scheduling. */
+export const ofMeeting =
+  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?))\b(?: in (?:the|my|your|our) (?:diary|calendar|book))?/gi;
+
+/** To talk with somebody is ordered, and no service. */
+const wantsTalk =
+  /\b(?:call|talk|speak|meet|meeting|contact|touch|appointment|consultation|consult|human|person|someone|somebody|book|booking)\b/i;
+
+/** What some services are about. */
+const subjects: Readonly<Record<string, RegExp | undefined>> = {
+  scheduling: /\b(?:appointments|calendar|diary|reminders?|no-?shows?)\b/i,
+  chatbot: /\b(?:messages?|dms?)\b/i,
+};
+
+/** Whether a part of what was heard is surely of one of these kinds. */
+export function has({ segments }: HeardRequest, ...kinds: readonly SegmentKind[]): boolean {
+  return segments.some((each) => kinds.includes(each.kind) && isSure(each));
+}
+
+/** Whether everything that was heard is of these kinds. */
+export function isOnly({ segments }: HeardRequest, ...kinds: readonly SegmentKind[]): boolean {
+  return segments.length > 0 && segments.every((each) => kinds.includes(each.kind) && isSure(each));
+}

@@ -1,0 +1,248 @@
+import { isServiceId, offeringInCalls, type ServiceId, serviceIds } from '#shared/offerings.ts';
+import type { Classification } from '../intents/text-classifier.ts';
+import type { Meaning } from '../intents/understanding.ts';
+import { editDistance } from '../language/edit-distance.ts';
+import { longestStory } from '../language/longest-story.ts';
+import { textBehind } from '../language/text-behind.ts';
+import { toStems, toWords } from '../language/words.ts';
+
+/** What people call the services when they choose, as stems. */
+const byStem: readonly (readonly [stems: readonly string[], id: ServiceId])[] = serviceIds.flatMap((id) =>
+  offeringInCalls(id).heard.map((name) => [toStems(name), id] as const),
+);
+
+const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].slice(
+  0,
+  serviceIds.length,
+);
+
+/** `The first`, `first one please`; at the end of a sentence `first` says when. */
+function chosenBy(ordinal: string): string {
+  const behind = '(?:and|or|one|option|service|please|thanks|as well|too|then|plus)';
+  return `\\b(?:${ordinal})\\b(?= ${behind}\\b)|\\bthe (?:${ordinal})$|^(?:\\w+ ){0,2}(?:${ordinal})$`;
+}
+
+/** Each service by its place: `the second one`, `number two`. */
+const ordinals: readonly RegExp[] = [
+  'first|1st',
+  'second|2nd',
+  'third|3rd',
+  'fourth|4th',
+  'fifth|5th',
+  'sixth|6th',
+  'seventh|7th',
+  'eighth|8th',
+  'ninth|9th',
+]
+  .slice(0, serviceIds.length)
+  .map(
+    (ordinal, at) =>
+      new RegExp(
+        `${at < 3 ? chosenBy(ordinal) : `\\b(?:${ordinal})\\b`}|\\bnumber (?:${counts[at]}|${at + 1})\\b${
+          at === serviceIds.length - 1 ? '|\\blast (?:one|two)\\b' : ''
+        }`,
+      ),
+  );
+
+const digits: ReadonlyMap<string, string> = new Map(counts.map((word, at) => [word, String(at + 1)]));
+
+const everything = new RegExp(
+  `\\b(?:all (?:of (?:them|em|it|those|the above)|${counts.at(-1)}|services|the services|together|options)|everything|(?:the )?(?:whole|complete|full) (?:lot|package|thing|set)|the lot|the works|every one|each of them|all of you offer)\\b`,
+);
+
+/** Phrases with `all` that mean something else. */
+const notEverything =
+  /\b(?:that is (?:all|everything|it|the lot)|(?:in|at|for|across) (?:all|each|every)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was)|is everything)\b|\b(?!(?:needs|wants|takes|includes|covers)\b)\w+s everything\b/;
+
+/**
+ * The services that a visitor chooses in something said, in card order: by name, `all of them`, `the second
+ * one`, `everything but the website`. A bare `all` or `appointment` chooses nothing.
+ */
+export function hearServices(text: string): ServiceId[] {
+  const { wanted, unwanted } = partByNegation(withoutSwap(toWords(withoutComma(text)).join(' ')));
+  const refused = named(unwanted);
+  const chosen = new Set(withoutPlace(wanted));
+  // `Not the website, the rest.`
+  if (refused.length > 0 && /\b(?:rest|others?|other (?:ones|three|two)|everything else)\b/.test(wanted)) {
+    for (const id of serviceIds) chosen.add(id);
+  }
+  if (everything.test(wanted) && !notEverything.test(wanted)) for (const id of serviceIds) chosen.add(id);
+  // `First, the chatbot` is not a first one.
+  const isCounting = chosen.size === 0 || /\b(?:one|number)\b/.test(wanted);
+  const several =
+    /\b(first|last) (two|three|2|3)\b(?! (?:days?|weeks?|months?|years?|times?|calls?|visits?))|\b(two|three) (first|last)\b/.exec(
+      wanted,
+    );
+  if (isCounting && several) {
+    const count = /two|2/.test(several[0]) ? 2 : 3;
+    const counted = /first/.test(several[0]) ? serviceIds.slice(0, count) : serviceIds.slice(-count);
+    return counted.filter((id) => !refused.includes(id));
+  }
+  const numbered = wanted.replace(/\b[a-z]+\b/g, (word) => digits.get(word) ?? word);
+  // `1 and 3`, in the order in which they are named.
+  if (
+    /^(?:(?:number|numbers|and|or|the) )*[1-9](?: (?:(?:number|numbers|and|or|the) )*[1-9])*$/.test(
+      numbered.trim(),
+    )
+  ) {
+    return serviceIds.filter((_, index) => numbered.split(' ').includes(String(index + 1)));
+  }
+  ordinals.forEach((ordinal, index) => {
+    const id = isCounting && ordinal.test(wanted) ? serviceIds[index] : undefined;
+    if (id !== undefined) chosen.add(id);
+  });
+  return serviceIds.filter((id) => chosen.has(id) && !refused.includes(id));
+}
+
+/** The services that a visitor names as not wanted: `not the chatbot`. */
+export function hearRefusedServices(text: string): ServiceId[] {
+  return named(partByNegation(withoutSwap(toWords(withoutComma(text)).join(' '))).unwanted);
+}
+
+/** `Not the phone, the chatbot`: behind the comma stands what is meant. */
+function withoutComma(text: string): string {
+  return text
+    .replace(removalStart, '$1 please ')
+    .replace(
+      /^((?:\W*(?:oh|no|sorry|wait|actually|and)\b)*\W*not\b[^,]{1,40}),\s+(?=(?:the|an?|my|your)\b)/i,
+      '$1 but ',
+    );
+}
+
+/** `A chat thing for the site`: where a service goes is none that is chosen. */
+function withoutPlace(wanted: string): ServiceId[] {
+  // `Put me down for the website and the chatbot` orders both.
+  if (wanted.includes('down for ') || wanted.includes('up for ')) return named(wanted);
+  const beside = named(wanted.replace(place, ' '));
+  return beside.length > 0 ? beside : named(wanted);
+}
+
+/** The site as a place. `In the website` is none: so the ears hear `and the website`. */
+const site = '(?:\\w+ )?(?:site|website|webpage|homepage)\\b';
+const inside = `(?:on|inside|onto|into) (?:the|my|our|a|your|this|that)|in (?:my|our|a|your|this|that)`;
+const within = new RegExp(`\\b(?:${inside}) ${site}`, 'g');
+const place = new RegExp(`\\b(?:${inside}|(?:for|of) (?:the|my|our|your|this|that)) ${site}`, 'g');
+
+/** What is left of a text that names services only as the place of something else: `something on the site that answers`. */
+export function besidePlace(text: string): string | undefined {
+  const line = toWords(text).join(' ');
+  const rest = line.replace(within, ' ');
+  return named(line).length > 0 && named(rest).length === 0 ? rest : undefined;
+}
+
+/** Problems, and which service helps with them. */
+const helps: Readonly<Partial<Record<Meaning, ServiceId>>> = {
+  missedCalls: 'phone',
+  noShowTrouble: 'scheduling',
+  'no-shows': 'scheduling',
+  sameQuestions: 'chatbot',
+  notFound: 'website',
+  hours: 'phone',
+  whatsapp: 'chatbot',
+  reviews: 'website',
+  hosting: 'website',
+};
+
+/** How certain a description must be. */
+const sure = 0.3;
+
+/** The service that something said describes without its name: `the thing that picks up when I can't`. */
+export function describedService({ guesses }: Classification<Meaning>): ServiceId | undefined {
+  let best: { readonly id: ServiceId; readonly sum: number } | undefined;
+  const sums = new Map<ServiceId, number>();
+  for (const { label, probability } of guesses) {
+    const id = isServiceId(label) ? label : helps[label];
+    if (id === undefined) continue;
+    const sum = (sums.get(id) ?? 0) + probability;
+    sums.set(id, sum);
+    if (best === undefined || sum > best.sum) best = { id, sum };
+  }
+  return best !== undefined && best.sum >= sure ? best.id : undefined;
+}
+
+function named(line: string): ServiceId[] {
+  const stems = toStems(line);
+  const found = byStem.filter(([name]) =>
+    stems.some((_, at) => name.every((word, index) => isSame(stems[at + index], word))),
+  );
+  return serviceIds.filter((id) => found.some(([, each]) => each === id));
+}
+
+/** Shortest word, in letters, that is known with a letter wrong: `webiste`. */
+const shortestMisspelled = 6;
+
+function isSame(said: string | undefined, word: string): boolean {
+  return (
+    said === word ||
+    (said !== undefined &&
+      word.length >= shortestMisspelled &&
+      said.length >= shortestMisspelled &&
+      said[0] === word[0] &&
+      editDistance(said, word, 1) <= 1)
+  );
+}
+
+/** How people order something out, as one alternative of a pattern. */
+export const removals =
+  'remove|take out|take off|take away|drop|scrap|axe|kill|nix|skip|leave out|leave off|scratch|(?<!\\b(?:we|i|they|to|and|also|always|you|keep|not) )lose|delete|forget(?: about)?|cut|ditch|bin|cancel';
+
+/** Of whom these words tell what they do: `clients forget their appointments`. */
+const ofOthers =
+  '(?<!\\b(?:they|people|clients|customers|members|guests|folks?|who|staff|girls|always|often|keeps?|half|most) )';
+
+/** `Drop the website, the phone too`: what is set aside ends with the comma. */
+const removalStart = new RegExp(`^(\\W*(?:${removals})\\b[^,]{1,40}),\\s+(?=\\w)`, 'i');
+
+const negation = new RegExp(
+  `\\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|already (?:have|got)|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|${ofOthers}(?:${removals})|everything but|all but|rather than|instead of)\\b`,
+);
+
+/** `Swap the phone for the website` takes one out and puts the other in. */
+function withoutSwap(said: string): string {
+  // `A chat with someone` is not a chatbot.
+  const line = said
+    .replace(
+      /\b(?:take|leave|cross|strike|kick) ((?:the |my )?\w+(?: \w+)?) (?:off|out|aside|alone|for (?:now|later)|behind)\b/g,
+      'without $1 but',
+    )
+    // `The chatbot maybe later`
+    .replace(
+      /\b((?:the |a )?\w+) (?:(?:maybe|perhaps|possibly) )?(?:later|not yet|not now|another time|some other time|next year)\b/g,
+      'without $1 but',
+    )
+    .replace(
+      /\b(?:an?|quick|our|short|little|have|wee|brief|proper|nice|friendly|longer|real|one|five minute) chat\b(?! (?:thing|bot|window|tool|box|one|system|assistant|widget|feature))/g,
+      ' ',
+    )
+    .replace(/\bchat (?=(?:with|to) (?:you|your|a|an|the|some|somebody|someone|one of|sales|people)\b)/g, ' ')
+    .replace(
+      /\b(call|chat|talk|speak|consultation|meeting|appointment|conversation|word)((?: \w+){0,4}) (?:on|over|by|via) (?:the )?(?:phone|telephone)\b/g,
+      '$1$2',
+    )
+    .replace(/\b(?:phone|telephone|mobile|cell) (?:number|line|call)\b/g, ' ');
+  const exchange =
+    textBehind(line.slice(0, 300), /\b(?:swap|replace|exchange|change|switch) /g, 5, 126) ?? '';
+  const joint = /(?<=.) (?:for|with|to|by) (?=.)/.exec(exchange);
+  if (joint === null) return line;
+  const out = exchange.slice(0, joint.index);
+  return named(out).length > 0 ? `not ${out} but ${exchange.slice(joint.index + joint[0].length)}` : line;
+}
+
+/** A negation reaches to the next `but`, `just` or `i`. */
+function partByNegation(line: string): { wanted: string; unwanted: string } {
+  const [before = '', ...parts] = line
+    .slice(0, longestStory)
+    .replace(/\b(everything|anything|all) (?:but|except|without|apart from)\b/g, 'all of them except')
+    .split(negation);
+  const wanted = [before];
+  const unwanted: string[] = [];
+  for (const part of parts) {
+    const end =
+      /\b(?:but|just|only|all of|i|please|yes|instead|add|keep|make|everything else|rest|others?|use|put|it is|make)\b/.exec(
+        part,
+      )?.index ?? part.length;
+    unwanted.push(part.slice(0, end));
+    wanted.push(part.slice(end));
+  }
+  return { wanted: wanted.join(' '), unwanted: unwanted.join(' ') };
+}

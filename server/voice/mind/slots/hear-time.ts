@@ -1,0 +1,471 @@
+import {
+  describePreferredTime,
+  type PreferredTime,
+  type Weekday,
+  weekdays,
+} from '#shared/forms/preferred-time.ts';
+import { smallNumbers, tens } from '../language/number-words.ts';
+
+/** Days by what people write for them. */
+const days: ReadonlyMap<string, Weekday | 'today' | 'tomorrow'> = new Map([
+  ...weekdays.flatMap((day) => [[day, day] as const, [`${day}s`, day] as const]),
+  ['mon', 'monday'],
+  ['tue', 'tuesday'],
+  ['tues', 'tuesday'],
+  ['wed', 'wednesday'],
+  ['thu', 'thursday'],
+  ['thur', 'thursday'],
+  ['thurs', 'thursday'],
+  ['fri', 'friday'],
+  ['today', 'today'],
+  ['tonight', 'today'],
+  ['tomorrow', 'tomorrow'],
+  ['tmrw', 'tomorrow'],
+]);
+
+const partsOfDay: ReadonlyMap<string, PreferredTime['partOfDay']> = new Map([
+  ['morning', 'morning'],
+  ['mornings', 'morning'],
+  ['afternoon', 'afternoon'],
+  ['afternoons', 'afternoon'],
+  ['evening', 'evening'],
+  ['evenings', 'evening'],
+  ['tonight', 'evening'],
+]);
+
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** They name a time by themselves. */
+const otherTimes = wordsIn(
+  `weekday weekdays weekend weekends mid-morning midmorning mid-afternoon midafternoon noon midday lunch lunchtime january february march april june july august september
+  october november december christmas easter`,
+);
+
+/** Before a number, or a week, they make it a time. */
+const beforeClock = wordsIn(
+  'at around about after before by from till until between past to next this following',
+);
+
+const periods = wordsIn('week month year');
+
+/** They may stand within a time. */
+const within = wordsIn(
+  `on at in the a an around about before after by from till until between and or to past not any every each except only
+  but sometime anytime some time early late later this next following of half quarter o'clock oclock am pm a.m p.m week
+  month day days night nights hour hours first thing end beginning start mid mid-morning mid-afternoon midmorning midafternoon ish`,
+);
+
+/** They say nothing where a time begins or ends. */
+const looseStart = wordsIn(
+  'and or but on in the a an to of by some time week month day days night nights hour hours',
+);
+const looseEnd = wordsIn(
+  `and or but on in the a an around about at before after by from till until between to not any every each except of this
+  next following some half quarter time early`,
+);
+
+const zones = wordsIn(
+  'cet cest gmt bst utc wet west eet eest est edt cst cdt mst mdt pst pdt et ct mt pt ist aest aedt jst sgt sast',
+);
+
+/** Words of those who arrange something. */
+const arranges = wordsIn(
+  `call calls ring talk speak meet meeting appointment consultation slot reach contact free available works work suits suit
+  best better prefer preferably ideally good fine ok okay can could possible perfect ideal great convenient rather instead
+  make would grand please do tell time i'd`,
+);
+
+const negations = wordsIn("not never don't dont can't cant cannot won't except without");
+
+/** Behind a no, they refuse: `no good in the morning`. */
+const isGood = wordsIn('good use way');
+
+const takesBack = wordsIn('no actually rather instead sorry wait');
+
+interface Token {
+  readonly raw: string;
+  readonly word: string;
+  /** Names a time, rather than to stand beside one. */
+  readonly isTime: boolean;
+  readonly isZone: boolean;
+  /** The mark behind it ends a clause. */
+  readonly endsClause: boolean;
+}
+
+const clock = /^(\d{1,2})(?:[:.h](\d{2}))?(am|pm|h)?$/;
+const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
+
+function isNumber(word: string): boolean {
+  return clock.test(word) || smallNumbers.has(word) || tens.has(word);
+}
+
+/** `Morning. I'd like a website.` */
+function isGreeting(raw: string, count: number): boolean {
+  return count > 3 && /^(?:morning|afternoon|evening)[.!,]$/i.test(raw);
+}
+
+/** `10-12` */
+function isRange(word: string): boolean {
+  const [from = '', to = '', ...more] = word.split(/[-–]/);
+  return more.length === 0 && to !== '' && isNumber(from) && isNumber(to);
+}
+
+/** `15:30`, `4pm` */
+function isWrittenClock(word: string): boolean {
+  const [, , minutes, half] = clock.exec(word) ?? [];
+  return minutes !== undefined || half !== undefined;
+}
+
+/** `The fourteenth` */
+function isOrdinalWord(word: string): boolean {
+  return /^(?:third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)th|(?:twent|thirt)ieth|(?:twenty|thirty)-\w{4,7})$/.test(
+    word,
+  );
+}
+
+/** `After one's the only time`, `Tuesday's fine`. */
+function withoutIs(word: string): string {
+  const base = word.replace(/'s$/, '');
+  return base !== word && (isNumber(base) || days.has(base)) ? base : word;
+}
+
+function tokensOf(text: string): Token[] {
+  const raws = text.split(/\s+/).filter(Boolean);
+  const words = raws.map((raw) => withoutIs(trimMarks(raw.toLowerCase().replace(/[‘’]/g, "'"))));
+  return raws.map((raw, at) => {
+    const word = words[at] ?? '';
+    const [before = '', after = ''] = [words[at - 1], words[at + 1]];
+    const isClock =
+      isNumber(word) &&
+      (beforeClock.has(before) || /^(?:am|pm|a\.m|p\.m|o'?clock|uhr)$/.test(after) || isWrittenClock(word)) &&
+      !/^(?:days?|weeks?|months?|years?|chairs?|hours?|minutes?|people|clients|times|of)$/.test(after);
+    return {
+      raw,
+      word,
+      isTime:
+        days.has(word) ||
+        (partsOfDay.has(word) && before !== 'good' && !(at === 0 && isGreeting(raw, raws.length))) ||
+        otherTimes.has(word) ||
+        ordinal.test(word) ||
+        (before === 'the' &&
+          /^(?:on|after|before|until|till|from|by)$/.test(words[at - 2] ?? '') &&
+          isOrdinalWord(word)) ||
+        isClock ||
+        (word === 'day' && before === 'any') ||
+        (periods.has(word) && after === 'of') ||
+        (periods.has(word) && beforeClock.has(before) && before !== 'about' && before !== 'from'),
+      isZone: zones.has(word) && (raw === raw.toUpperCase() || after === 'time'),
+      endsClause: /[,.;:!?…]["')]*$/.test(raw.slice(-3)) && !/^[ap]\.m\.$/i.test(raw),
+    };
+  });
+}
+
+function trimMarks(word: string): string {
+  let [start, end] = [0, word.length];
+  while (start < end && '"(\'['.includes(word[start] ?? '')) start += 1;
+  while (end > start && ',.;:!?…"\')]'.includes(word[end - 1] ?? '')) end -= 1;
+  return word.slice(start, end);
+}
+
+/** A time within a text, with what is said around it. */
+interface Span {
+  readonly start: number;
+  /** Behind its last word. */
+  readonly end: number;
+  readonly isArranged: boolean;
+  readonly isBare: boolean;
+  readonly isRefused: boolean;
+}
+
+const canBeWithin = ({ word, isTime, isZone }: Token): boolean =>
+  isTime || isZone || within.has(word) || isNumber(word) || isRange(word);
+
+/** From a word that names a time to the last one that belongs to it. */
+function spanAt(tokens: readonly Token[], at: number): Span {
+  let start = at;
+  while (start > 0) {
+    const token = tokens[start - 1] as Token;
+    if (token.endsClause || !canBeWithin(token)) break;
+    start -= 1;
+  }
+  let end = at + 1;
+  while (end < tokens.length) {
+    const [last, next] = tokens.slice(end - 1, end + 1);
+    if (last === undefined || next === undefined || !canBeWithin(next)) break;
+    // Past a comma only to what is nothing but another time: `Monday, Tuesday or Friday`.
+    if (last.endsClause && !(last.raw.endsWith(',') && isOnlyTime(tokens, end))) break;
+    end += 1;
+  }
+  while (start < at && looseStart.has(tokens[start]?.word ?? '')) start += 1;
+  while (end > at + 1 && !tokens[end - 1]?.isTime && looseEnd.has(tokens[end - 1]?.word ?? '')) end -= 1;
+  const beside = clauseAround(tokens, start, end);
+  return {
+    start,
+    end,
+    isArranged: beside.length === 0 || beside.some((word) => arranges.has(word)),
+    isBare: beside.length < longestBare || isAtStart(tokens, start, end),
+    isRefused: beside.some(
+      (word, at) => negations.has(word) || (word === 'no' && isGood.has(beside[at + 1] ?? '')),
+    ),
+  };
+}
+
+/** Beside fewer words a time is what is meant; among more of them, a story that holds a time: `I'm on holiday next week`. */
+const longestBare = 4;
+
+const reasons = wordsIn('when if because as since while so then');
+
+/** `Weekday mornings when my son is in school` */
+function isAtStart(tokens: readonly Token[], start: number, end: number): boolean {
+  return (start === 0 || tokens[start - 1]?.endsClause === true) && reasons.has(tokens[end]?.word ?? '');
+}
+
+/** Whether a clause that begins here holds nothing else. */
+function isOnlyTime(tokens: readonly Token[], start: number): boolean {
+  const end = tokens.findIndex(({ endsClause }, at) => at >= start && endsClause);
+  const clause = tokens.slice(start, end < 0 ? undefined : end + 1);
+  return clause.every(canBeWithin) && clause.some(({ isTime }) => isTime);
+}
+
+/**
+ * Where somebody begins to tell of another time, without a mark: `Thursday after six i got my kid Wednesday`. In `mornings
+ * I'm coaching` nobody does.
+ */
+function isThoughtAt(tokens: readonly Token[], at: number): boolean {
+  if (!subjects.has(tokens[at]?.word ?? '') || asksBefore.has(tokens[at - 1]?.word ?? '')) return false;
+  let [first, last] = [at, at];
+  while (first > 0 && tokens[first - 1]?.endsClause === false) first -= 1;
+  while (last < tokens.length && tokens[last]?.endsClause === false) last += 1;
+  const isTimed = (each: Token): boolean => each.isTime;
+  return tokens.slice(first, at).some(isTimed) && tokens.slice(at, last + 1).some(isTimed);
+}
+
+const subjects = wordsIn("i i'm i've i'll we we're we've my our because cause since");
+const asksBefore = wordsIn('can could would will if when that which what do should may');
+
+/** The words of a span's clause, without its own. */
+function clauseAround(tokens: readonly Token[], start: number, end: number): string[] {
+  let first = start;
+  while (first > 0 && tokens[first - 1]?.endsClause === false && !isThoughtAt(tokens, first)) first -= 1;
+  let last = end;
+  while (last < tokens.length && tokens[last - 1]?.endsClause === false && !isThoughtAt(tokens, last))
+    last += 1;
+  return [...tokens.slice(first, start), ...tokens.slice(end, last)].map(({ word }) => word);
+}
+
+/**
+ * The time that a visitor wishes to be called at, out of the sentence that it is said in: of `Thursday afternoon would suit me,
+ * I'm in Madrid so CET` it is `Thursday afternoon`, and its zone. Undefined where none is named. Linear in the length.
+ */
+export function hearTime(text: string): PreferredTime | undefined {
+  const tokens = tokensOf(text.slice(0, longestTime));
+  const all: Span[] = [];
+  tokens.forEach(({ isTime }, at) => {
+    if (isTime && at >= (all.at(-1)?.end ?? 0)) all.push(spanAt(tokens, at));
+  });
+  const arranged = all.filter(({ isArranged }) => isArranged);
+  // `Afternoons, I'm no good in the morning`: what is refused alone is not all that was said.
+  const isWished = arranged.some(({ isRefused }) => !isRefused);
+  const spans = isWished ? arranged : all.filter(({ isBare, isArranged }) => isBare || isArranged);
+  const last = spans.at(-1);
+  if (last === undefined) return undefined;
+  // `Wednesday. No, Thursday.`
+  const isTakenBack = (span: Span): boolean =>
+    tokens.slice(span.end, last.start).some(({ word }) => takesBack.has(word)) &&
+    span.isRefused === last.isRefused;
+  const standing = spans.filter((span) => span === last || !isTakenBack(span));
+  const wished = standing.filter(({ isRefused }) => !isRefused);
+  const isRefusal = wished.length === 0;
+  const chosen = isRefusal ? standing : wished;
+  const parts = chosen.map(({ start, end }) => tokens.slice(start, end).filter(({ isZone }) => !isZone));
+  const words = parts.map((part) => trimMarks(part.map(writtenWell).join(' '))).join(', ');
+  const zone = zoneIn(tokens);
+  return {
+    words: capitalized(isRefusal && !/^not\b/i.test(words) ? `not ${words}` : words),
+    ...(!isRefusal && factsOf(parts.flat())),
+    ...(zone !== undefined && { zone }),
+  };
+}
+
+/**
+ * A preferred time as a request says it: `Thursday afternoon (CET)` where that is all of it, else in the visitor's own words
+ * from the first that says when.
+ */
+export function describeWish(said: string): string | undefined {
+  const at = said.search(/\bmake (?:it|that)\b/i);
+  const text = at > 0 && namesTime(said.slice(at)) ? said.slice(at) : said;
+  const heard = hearTime(text);
+  if (heard === undefined) return undefined;
+  const tokens = tokensOf(text.slice(0, longestTime));
+  const short = describePreferredTime(heard);
+  const isAll =
+    countTimes(tokensOf(short)) >= countTimes(tokens) &&
+    (heard.zone !== undefined || !tokens.some(({ word }) => regions.has(word))) &&
+    (tokens.length <= longestRefusal || !tokens.some(({ word }) => negations.has(word)));
+  return isAll ? short : wordsFrom(tokens);
+}
+
+/** Longest refusal, in words, that is nothing else: `not on Mondays please`. */
+const longestRefusal = 5;
+
+const regions = wordsIn('eastern central mountain pacific');
+
+function countTimes(tokens: readonly Token[]): number {
+  return new Set(tokens.filter((token) => token.isTime || isNumber(token.word)).map(({ word }) => word)).size;
+}
+
+/** They end no wish. */
+const courtesy = wordsIn('please thanks thank you ok okay then for me final answer');
+
+function wordsFrom(tokens: readonly Token[]): string {
+  let start = tokens.findIndex(({ isTime }) => isTime);
+  while (
+    start > 0 &&
+    (canBeWithin(tokens[start - 1] as Token) || negations.has(tokens[start - 1]?.word ?? ''))
+  )
+    start -= 1;
+  while (looseStart.has(tokens[start]?.word ?? '') && !tokens[start]?.isTime) start += 1;
+  let end = tokens.length;
+  while (end > start + 1 && courtesy.has(tokens[end - 1]?.word ?? '')) end -= 1;
+  return capitalized(trimMarks(tokens.slice(start, end).map(writtenWell).join(' ')));
+}
+
+/** Whether a time is named at all, for whatever. */
+export function namesTime(text: string): boolean {
+  return tokensOf(text.slice(0, longestTime)).some(({ isTime }) => isTime);
+}
+
+/** What is told beside a wished time: clauses that name none, and are more than a word or two. */
+export function besideTime(text: string): string {
+  return text
+    .slice(0, longestTime)
+    .split(/(?<=[,.;!?])\s+/)
+    .filter((clause) => {
+      const tokens = tokensOf(clause);
+      return tokens.length > shortestBeside && !tokens.some(({ isTime, isZone }) => isTime || isZone);
+    })
+    .join(' ');
+}
+
+/** Whether a text says when, and nothing else: each of its clauses names a time, or arranges one. */
+export function isOnlyWhen(text: string): boolean {
+  return text
+    .slice(0, longestTime)
+    .split(/(?<=[,;])\s+/)
+    .every((clause) => {
+      const tokens = tokensOf(clause);
+      return (
+        tokens.length < shortestBeside ||
+        tokens.filter((token) => !saysWhen(token)).length <=
+          (tokens.some(({ isTime, isZone }) => isTime || isZone) ? mostBeside : 0)
+      );
+    });
+}
+
+/** Whether a text holds a time and not a word of anything else. */
+export function isNothingButTime(text: string): boolean {
+  const tokens = tokensOf(text.slice(0, longestTime));
+  return tokens.every(canBeWithin) && tokens.some(({ isTime }) => isTime);
+}
+
+const saysWhen = (token: Token): boolean =>
+  canBeWithin(token) || arranges.has(token.word) || besideWhen.has(token.word);
+
+/** So many other words are a reason, more of them something else: `Thursday, I got my kid Wednesday`. */
+const mostBeside = 2;
+
+const besideWhen = wordsIn(
+  `is are be it's it that the i i'm we my me you us for if she he they said says would will have got please no
+  sorry actually oh okay yes well wait with your team off`,
+);
+
+const shortestBeside = 3;
+
+/** Longest text in which a time is looked for, in characters. */
+const longestTime = 600;
+
+function capitalized(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+}
+
+function writtenWell({ raw, word }: Token): string {
+  const isName = days.has(word)
+    ? !/^to/.test(word)
+    : otherTimes.has(word) && !/^(?:week|noon|mid|lunch)/.test(word);
+  return isName ? capitalized(raw) : raw;
+}
+
+const bounds: ReadonlyMap<string, PreferredTime['bound']> = new Map([
+  ['after', 'after'],
+  ['from', 'after'],
+  ['before', 'before'],
+  ['by', 'before'],
+  ['till', 'before'],
+  ['until', 'before'],
+]);
+
+/** Minutes that are said before the hour. */
+const minutesBefore: ReadonlyMap<string, number> = new Map([
+  ['half past', 30],
+  ['quarter past', 15],
+  ['quarter to', -15],
+]);
+
+/** What of a time can be counted with. */
+function factsOf(tokens: readonly Token[]): Partial<PreferredTime> {
+  const words = tokens.map(({ word }) => word);
+  const onlyOf = <Value>(values: readonly (Value | undefined)[]): Value | undefined => {
+    const found = new Set(values.filter((value) => value !== undefined));
+    return found.size === 1 ? [...found][0] : undefined;
+  };
+  const day = onlyOf(words.map((word) => days.get(word)));
+  const partOfDay = onlyOf(words.map((word) => partsOfDay.get(word)));
+  const hours = words.flatMap((word, at) => (isNumber(word) ? [at] : []));
+  const [at] = hours;
+  const time = at === undefined || hours.length > 1 ? undefined : clockTime(words, at, partOfDay);
+  const lead = at === undefined ? '' : (words[at - 1] ?? '');
+  const bound = bounds.get(lead);
+  const isFirm = !words.some((word) => word === 'except' || word === 'not');
+  return {
+    ...(day !== undefined && isFirm && { day }),
+    ...(partOfDay !== undefined && isFirm && { partOfDay }),
+    ...(time !== undefined && isFirm && { time, ...(bound && { bound }) }),
+  };
+}
+
+/** The clock's time of a word: without a.m. or p.m. as an office would take it. */
+function clockTime(
+  words: readonly string[],
+  at: number,
+  partOfDay: PreferredTime['partOfDay'],
+): string | undefined {
+  const [, hours, written = '0', half = ''] = clock.exec(words[at] ?? '') ?? [];
+  const hour = hours === undefined ? smallNumbers.get(words[at] ?? '') : Number(hours);
+  const minutes = Number(written) + (minutesBefore.get(words.slice(at - 2, at).join(' ')) ?? 0);
+  if (hour === undefined || hour > 24 || minutes > 59) return undefined;
+  const marked = half || words.slice(at + 1, at + 3).find((word) => /^[ap]\.?m$/.test(word)) || '';
+  const isAfternoon = marked.startsWith('p') || partOfDay === 'afternoon' || partOfDay === 'evening';
+  const isPlain = marked === '' && partOfDay === undefined && hour < 7;
+  const full =
+    hour < 12 && (isAfternoon || isPlain) ? hour + 12 : marked.startsWith('a') && hour === 12 ? 0 : hour;
+  const all = (full % 24) * 60 + minutes;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${two(Math.floor(all / 60))}:${two(all % 60)}`;
+}
+
+/** `CET`, `London time`, `Eastern time`. */
+function zoneIn(tokens: readonly Token[]): string | undefined {
+  const short = tokens.find(({ isZone }) => isZone);
+  if (short !== undefined) return short.word.toUpperCase();
+  const at = tokens.findIndex(
+    ({ word }, index) =>
+      word === 'time' &&
+      /^\p{Lu}\p{Ll}{2,}$/u.test(tokens[index - 1]?.raw ?? '') &&
+      !arranges.has(tokens[index - 1]?.word ?? '') &&
+      !canBeWithin(tokens[index - 1] as Token),
+  );
+  const place = tokens[at - 1];
+  return place === undefined || /^(?:what|same|preferred|good|your|which)$/.test(place.word)
+    ? undefined
+    : `${place.raw} time`;
+}
