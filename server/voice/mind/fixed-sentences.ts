@@ -6,8 +6,8 @@ import {
   bookingPhrases,
   type LanguagePhrases,
   languagePhrases,
-  troubleFor,
 } from '#shared/texts/agent/agent-phrases.ts';
+import { reactions } from '#shared/texts/agent/reactions.ts';
 import { timePhrases, timePieces, zoneSentences } from '#shared/texts/agent/spoken-times.ts';
 import { answerBook, isTouched } from './answers/answer-book.ts';
 import { nothingTaught, type Taught } from './answers/taught.ts';
@@ -23,7 +23,7 @@ const all: readonly string[] = [
     ...[agentPhrases, bookingPhrases]
       .flatMap((group) => Object.values<readonly string[]>(group).flat())
       .flatMap(splitSentences),
-    ...Object.values(troubleFor),
+    ...Object.values<readonly string[]>(reactions).flat().flatMap(splitSentences),
     ...Object.values<LanguagePhrases>(languagePhrases).flatMap(saidInLanguage).flatMap(splitSentences),
     ...Object.values(verdicts),
     ...answers.flatMap((answer) => sentencesOf(answer)).flatMap(splitSentences),

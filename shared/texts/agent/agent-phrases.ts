@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts';
 import { bookingForm } from '../../forms/booking.ts';
+import type { Theme } from './reactions.ts';
 
 const { name, email, services, problems, additionalInfo } = bookingForm;
 
@@ -32,31 +33,11 @@ export const agentPhrases = {
     'That one I can’t answer.',
     'I’m not sure about that, and I’d rather not guess.',
   ],
-  /** Something was told that asks for nothing. */
+  /** Something was told that asks for nothing, and it is not known what it is about. */
   goOn: [
     'I hear you; what would help you most?',
     'I see; what can I tell you?',
     'All right; is there something I can help with?',
-  ],
-  toldTrouble: [
-    'That’s the kind of thing we take off your hands.',
-    'I can see how that costs you time and clients.',
-    'Other owners tell us the same, and it can be mended.',
-  ],
-  toldOther: [
-    'That doesn’t sound easy. What would you change first, if you could?',
-    'I see what you mean. What would make it better?',
-    'That’s a nuisance. Which part of it costs you the most?',
-  ],
-  toldFact: [
-    'Good to know; what takes most of your time there?',
-    'Thanks, that helps. What would you like to be rid of first?',
-    'I see. And what would you want to get easier?',
-  ],
-  chat: [
-    'Fair enough. What can I tell you?',
-    'I’m with you. What would you like to know?',
-    'Noted, with a smile. What can I tell you?',
   ],
   sumDone: ['Back to your shop: what can I tell you?', 'Anything about your shop that I can work out?'],
   passOn: [
@@ -211,7 +192,10 @@ export const bookingPhrases = {
 } as const;
 
 /** By what the agent knows what it has said, however it is worded. */
-export type PhraseId = keyof typeof agentPhrases | `booking.${keyof typeof bookingPhrases}`;
+export type PhraseId =
+  | keyof typeof agentPhrases
+  | `booking.${keyof typeof bookingPhrases}`
+  | `about.${Theme}`;
 
 /** What is said to somebody who speaks another language. */
 export interface LanguagePhrases {
@@ -220,16 +204,6 @@ export interface LanguagePhrases {
   /** The language in English, as the facts call it, and that the products speak it: said where the facts hold it. */
   readonly ours?: { readonly called: string; readonly said: string };
 }
-
-/** Said to a trouble that an offering helps with, by the offering's id. */
-export const troubleFor: Readonly<Record<string, string>> = {
-  website:
-    'A website would take that off you, with your prices, your place, and your pictures always up to date.',
-  chatbot: 'The chatbot would take that off you: it answers while you work, at any hour.',
-  phone: 'The phone caller would take that off you: it picks up while you work.',
-  scheduling:
-    'Scheduling would take that off you, with one calendar for everybody and a reminder for each visit.',
-};
 
 /** Spoken to in another language: one sentence in it, and one more where the products speak it. */
 export const languagePhrases = {

@@ -1,9 +1,8 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
-import { troubleFor } from '#shared/texts/agent/agent-phrases.ts';
+import { isHelped } from '#shared/texts/agent/reactions.ts';
+import { themeOf } from '../intents/theme-of.ts';
 import { asksInside } from '../intents/understanding.ts';
-import { describedChoice } from '../slots/described-choice.ts';
 import { hearRequest } from '../slots/hear-request.ts';
-import type { SegmentKind } from '../slots/segments.ts';
 import { isAnswer, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 
@@ -73,29 +72,16 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
 /** This sure, what has no form of a question asks. */
 const sureQuestion = 0.6;
 
-/** This likely, something is told of the shop: what is said to it need not be surer. */
-const likely = 0.4;
-
 /** Says something to what is told and asks for nothing. @returns whether it was that */
 export function takeUp(turn: Turn, said: Said): boolean {
-  const heard = hearRequest(said.text);
-  const isLikely = (kind: SegmentKind): boolean =>
-    heard.segments.some((each) => each.kind === kind && each.sureness >= likely);
-  if (isLikely('trouble')) {
-    // Whether one of the offerings helps with it is not known of everything.
-    const helps = describedChoice(said.text);
-    if (helps === undefined) turn.say('toldOther');
-    else {
-      const words = troubleFor[helps];
-      if (words === undefined || turn.state.saidBefore.includes(words)) turn.say('toldTrouble');
-      else turn.sayText(words);
-      if (turn.state.offers < mostOffers) offer(turn);
-    }
-  } else if (isLikely('about')) turn.say('toldFact');
-  else if (heard.segments.every(({ kind }) => kind === 'talk') && said.familiarity >= familiar)
-    turn.say('chat');
-  else if (said.familiarity >= familiar && said.words.length > 3) turn.say('goOn');
-  else return false;
+  const theme = themeOf(said.text);
+  if (theme === undefined) {
+    if (said.familiarity < familiar || said.words.length <= 3) return false;
+    turn.say('goOn');
+    return true;
+  }
+  turn.react(theme, said.words.length);
+  if (isHelped(theme) && turn.state.offers < mostOffers) offer(turn);
   return true;
 }
 

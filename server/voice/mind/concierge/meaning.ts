@@ -154,6 +154,28 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   };
 }
 
+/** Who orders means that by any part of what is said at least so likely. */
+const leastOrder = 0.1;
+/** This likely, something else is meant; and so likely, that no part of it orders. */
+const likelyElse = 0.2;
+const surelyElse = 0.6;
+
+/** Whether something is said of a service that sounds like an order and is none: `I want the calendar to leave me a lunch break`. */
+export function isNoOrder({ whole, parts }: Said): boolean {
+  const [best] = whole.guesses;
+  if (best === undefined || isOrdering(best.label) || best.probability < likelyElse) return false;
+  const isSure = best.probability >= surelyElse && writtenAnswer(best.label)?.helps === undefined;
+  const heard = isSure ? [whole] : [whole, ...parts.map(({ classification }) => classification)];
+  const orders = heard.map(({ guesses }) =>
+    guesses.reduce((sum, { label, probability }) => sum + (isOrdering(label) ? probability : 0), 0),
+  );
+  return Math.max(...orders) < leastOrder;
+}
+
+function isOrdering(meaning: Meaning): boolean {
+  return meaning === 'book' || isServiceId(meaning);
+}
+
 /** A second answer is asked for with one of these. */
 const joints: ReadonlySet<string> = new Set(['and', 'or']);
 

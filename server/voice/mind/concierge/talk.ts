@@ -17,7 +17,7 @@ import { asksForTime } from './entries/take-wish.ts';
 import { wantsService } from './entries/wants-service.ts';
 import { askBack, followUp, notKnown, offer, takeUp } from './follow-up.ts';
 import { hasJustSaid } from './has-just-said.ts';
-import { meaningOf, type Said } from './meaning.ts';
+import { isNoOrder, meaningOf, type Said } from './meaning.ts';
 import { narrowAnswers } from './narrow-answers.ts';
 import { noteDetails } from './note-details.ts';
 import { startBooking } from './start-booking.ts';
@@ -233,7 +233,7 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
     existing(turn);
     return true;
   }
-  if (isRequested || (order.length > 0 && !said.isQuestion)) {
+  if ((isRequested || (order.length > 0 && !said.isQuestion)) && !isNoOrder(said)) {
     startBooking(turn, said, order);
     return true;
   }

@@ -2,6 +2,7 @@ import { sayAllFacts } from '#shared/agency/say-facts.ts';
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { reactions, type Theme } from '#shared/texts/agent/reactions.ts';
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import {
   type BookingEvent,
@@ -46,6 +47,8 @@ export interface Turn {
   do(event: DialogueEvent): void;
   book(event: BookingEvent): void;
   say(phrase: PhraseName): void;
+  /** Says something to a remark. @param among which of the ways to say it is taken first */
+  react(theme: Theme, among: number): void;
   sayBooking(phrase: BookingPhraseName): void;
   sayText(text: string): void;
   /** What is put down now, in the place of what this reply said of it before. */
@@ -105,6 +108,11 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
     do: apply,
     book: (event) => apply({ type: 'booking', event }),
     say: (phrase) => pick(phrase, agentPhrases[phrase]),
+    react(theme, among) {
+      const ways = reactions[theme];
+      const first = among % ways.length;
+      pick(`about.${theme}`, [...ways.slice(first), ...ways.slice(0, first)]);
+    },
     sayBooking,
     sayText,
     sayServices,

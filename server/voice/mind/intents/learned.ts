@@ -4,8 +4,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseJson } from '#shared/json-object.ts';
 import { type Example, type Learned, learn } from './text-classifier.ts';
 
-/** What is learned: what is meant by something said, which service by a description of it, what a part of it is for, and which part follows which. */
-const tableNames = ['meanings', 'services', 'segments', 'order'] as const;
+/**
+ * What is learned: what is meant by something said, what a remark is about, which service is meant by a description of it, what
+ * a part of something said is for, and which part follows which.
+ */
+const tableNames = ['meanings', 'themes', 'services', 'segments', 'order'] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** What each table is learned from. */
@@ -45,6 +48,7 @@ export function learnAll(examples: Examples): Buffer {
 function eachTable<Value>(make: (name: TableName) => Value): Readonly<Record<TableName, Value>> {
   return {
     meanings: make('meanings'),
+    themes: make('themes'),
     services: make('services'),
     segments: make('segments'),
     order: make('order'),

@@ -9,6 +9,22 @@ import { orderExamples, readTurns, segmentExamples, segmentsOfMeanings } from '.
 
 const folder = new URL('../../../../shared/texts/agent/examples/', import.meta.url);
 
+/** What visitors said, a line each: the answer that suits it or `-`, what it is about or `-`, and the words. */
+const sayings = 'sayings.tsv';
+
+interface Saying {
+  readonly answer: string;
+  readonly theme: string;
+  readonly text: string;
+}
+
+function parseSayings(lines: string): readonly Saying[] {
+  return lines.split('\n').flatMap((line) => {
+    const [answer, theme, text] = line.split('\t');
+    return answer && theme && text ? [{ answer, theme, text }] : [];
+  });
+}
+
 /** What people say when they choose a service by what it should do. */
 const choosing = 'service-descriptions.txt';
 
@@ -50,10 +66,14 @@ function purposeOf(label: string): SegmentKind {
 
 /** What each table is learned from: only `npm run voice:learn` and tests read it. */
 export function readExamples(): Examples {
-  const read = (name: string): Example<string>[] =>
-    parseExamples(readFileSync(new URL(name, folder), 'utf8'));
+  const open = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+  const read = (name: string): Example<string>[] => parseExamples(open(name));
+  const said = parseSayings(open(sayings));
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
-  const written = files.filter((name) => name !== choosing).flatMap(read);
+  const written = [
+    ...files.filter((name) => name !== choosing).flatMap(read),
+    ...said.flatMap(({ answer, text }) => (answer === '-' ? [] : [{ text, label: answer }])),
+  ];
   const asked = new Set(written.map(({ label }) => label));
   const ways = new Set(written.map(({ text }) => text.toLowerCase()));
   const meanings = [
@@ -72,6 +92,7 @@ export function readExamples(): Examples {
       ...segmentsOfMeanings(meanings, purposeOf, isCommon),
     ],
     order: orderExamples(readTurns()),
+    themes: said.flatMap(({ theme, text }) => (theme === '-' ? [] : [{ text, label: theme }])),
     services: [
       ...read(choosing),
       ...meanings.flatMap(({ text, label }) => {
