@@ -121,8 +121,7 @@ const unsure = createUnderstanding(() => ({
   isCorrected: false,
   guesses: (['duration', 'contract', 'salon', 'yes'] as const).map((label, at) => ({
     label,
-    probability: at < 2 ? 0.28 - at / 100 : 0.1,
-    coverage: 1,
+    probability: at < 2 ? 0.24 - at / 100 : 0.1,
   })),
 }));
 

@@ -73,7 +73,7 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
 const sureQuestion = 0.6;
 
 /** Says something to what is told and asks for nothing. @returns whether it was that */
-export function takeUp(turn: Turn, said: Said): boolean {
+function takeUp(turn: Turn, said: Said): boolean {
   const theme = themeOf(said.text);
   if (theme === undefined) {
     if (said.familiarity < familiar || said.words.length <= 3) return false;

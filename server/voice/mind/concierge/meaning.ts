@@ -39,35 +39,25 @@ export interface Said {
 const sure = 0.3;
 
 /** Below this an answer is not given: a wrong one costs more than none. docs/decisions/0068 has the curve. */
-const sureAnswer = 0.3;
+const sureAnswer = 0.25;
 
 /** Two subjects of which the second is this likely beside the first, and both together so likely, may both be meant. */
 const close = 0.6;
-const both = 0.5;
-
-/** So much likelier are all answers of a subject together before the likeliest one of another. */
-const outweighs = 1.5;
+const both = 0.4;
 
 /** A part of a longer text must be surer. */
 const surePart = 0.42;
-const sureAnswerPart = 0.44;
+const sureAnswerPart = 0.7;
 /** So must one of a word or two. */
 const surestPart = 0.85;
 /** This sure, a part is answered beside a surer one. */
 const surestOther = 0.7;
 
-/** So much of a text must speak for its answer; of less, the answer is that much less sure. */
-const wellCovered = 0.5;
-
-/** So sure by itself, and so well covered, an answer is meant beyond doubt. */
+/** So sure by itself, an answer is meant beyond doubt. */
 const certain = 0.5;
-const certainCoverage = 0.75;
 
 /** Less of a text's words known than this, and it is about something else. */
 const familiar = 0.34;
-/** The same for an answer that is not clearly meant. */
-const familiarAnswer = 0.5;
-const clearly = 0.6;
 
 /** They only count when nothing else is meant: `yes, what does it cost` asks for the price. */
 const minorRequests: ReadonlySet<Meaning> = new Set<Meaning>([
@@ -111,12 +101,11 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     parts,
     guesses: likelyAnswers(whole),
   };
-  const top = merged(whole);
+  const top = likeliest(whole);
   const isTopSure =
     top !== undefined &&
     top.sureness >= (isAnswer(top.meaning) ? sureAnswer : sure) &&
-    (whole.familiarity >= (isAnswer(top.meaning) && top.sureness < clearly ? familiarAnswer : familiar) ||
-      (words.length < 3 && whole.familiarity > 0));
+    (whole.familiarity >= familiar || (words.length < 3 && whole.familiarity > 0));
   const clear = clearParts(parts, isTopSure ? top : undefined);
   const important = clear.filter(({ meaning }) => !yields(meaning));
   const chosen = important.length > 0 ? important : clear;
@@ -190,7 +179,7 @@ function otherAsked(
   const isClose =
     second.probability >= close * first.probability && first.probability + second.probability >= sure;
   const isOther = isAnswer(second.label) && !isTalk(second.label) && !saysAsMuch(first.label, second.label);
-  return isClose && isOther && second.coverage >= wellCovered && words.some((word) => joints.has(word))
+  return isClose && isOther && words.some((word) => joints.has(word))
     ? [{ meaning: second.label, sureness: top.sureness }]
     : [];
 }
@@ -203,7 +192,7 @@ function clearParts(parts: readonly Part[], top: Weighed | undefined): readonly 
   const isAsked = parts.some(({ isQuestion, words: count }) => isQuestion && count > 2);
   const topMeaning = top?.meaning;
   return parts.flatMap(({ classification, words: count, isQuestion }) => {
-    const best = merged(classification);
+    const best = likeliest(classification);
     if (best === undefined || classification.familiarity < 0.5 || count === 0) return [];
     const isKnown = isAnswer(best.meaning);
     const isClear = best.sureness >= (isKnown ? (count < 3 ? surestPart : sureAnswerPart) : surePart);
@@ -260,27 +249,18 @@ interface Weighed {
   readonly isCertain?: boolean;
 }
 
-/** The likeliest meaning; those that have one subject count together. */
-function merged({ guesses }: Classification<Meaning>): Weighed | undefined {
+/** The likeliest meaning, as sure as all that have its subject. */
+function likeliest({ guesses }: Classification<Meaning>): Weighed | undefined {
   const [first] = guesses;
   if (first === undefined) return undefined;
-  if (!isAnswer(first.label)) return { meaning: first.label, sureness: first.probability };
-  const near = guesses.slice(0, 8).filter(({ label }) => isAnswer(label));
-  const sumOf = (name: AnswerName): number =>
-    near.reduce((sum, { label, probability }) => sum + (isSameSubject(label, name) ? probability : 0), 0);
-  // Several answers of one subject together may be likelier than one of another.
-  const best = near.find(({ label }) => sumOf(label) > outweighs * sumOf(first.label)) ?? first;
-  const [subject] = subjectsOf(best.label);
-  // Which of its subject's answers is open: then the broader one.
-  const isOpen =
-    best.probability < sure &&
-    subject !== undefined &&
-    !isServiceId(subject) &&
-    near.some(({ label }) => label === subject);
+  const { label, probability } = first;
+  const same = guesses
+    .slice(1, 8)
+    .filter((each) => isAnswer(label) && isAnswer(each.label) && isSameSubject(each.label, label));
   return {
-    meaning: isOpen ? subject : best.label,
-    sureness: sumOf(best.label) * (isTalk(best.label) ? 1 : Math.min(1, 1 - wellCovered + best.coverage)),
-    isCertain: !isOpen && best.probability >= certain && best.coverage >= certainCoverage,
+    meaning: label,
+    sureness: same.reduce((sum, each) => sum + each.probability, probability),
+    isCertain: probability >= certain,
   };
 }
 

@@ -1,7 +1,6 @@
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
-import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { stepOf } from '../booking/booking-state.ts';
-import { asksInside, createUnderstanding } from '../intents/understanding.ts';
+import { createUnderstanding } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
 import { hearEmail } from '../slots/hear-email.ts';
 import { hearRequest } from '../slots/hear-request.ts';
@@ -15,7 +14,7 @@ import { takeChange } from './entries/take-change.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { asksForTime } from './entries/take-wish.ts';
 import { wantsService } from './entries/wants-service.ts';
-import { askBack, followUp, notKnown, offer, takeUp } from './follow-up.ts';
+import { askBack, followUp, notKnown, offer } from './follow-up.ts';
 import { hasJustSaid } from './has-just-said.ts';
 import { isNoOrder, meaningOf, type Said } from './meaning.ts';
 import { narrowAnswers } from './narrow-answers.ts';
@@ -124,7 +123,6 @@ export function talk(turn: Turn, said: Said): void {
   if (takeWishForCall(turn, said)) return;
   if (answerRequest(turn, said, noted, booking.stored.length > 0)) return;
   if (answerDifference(turn, said)) return;
-  if (isTold(said) && takeUp(turn, said)) return;
   const answers = narrowAnswers(turn, said);
   if (answers.length > 0) {
     for (const name of answers) turn.answer(name);
@@ -135,26 +133,6 @@ export function talk(turn: Turn, said: Said): void {
   if (noted) offer(turn);
   else if (isOfExisting) existing(turn);
   else askBack(turn, said, asked.what === 'clarify');
-}
-
-/** Less sure than this, what is told of a shop asks for no answer. */
-const sureOfTold = 0.62;
-const toldSurely = 0.5;
-
-/** `Nobody reads my Facebook posts`: told, and asked for nothing. */
-function isTold(said: Said): boolean {
-  const { segments } = hearRequest(said.text);
-  const told = segments.filter(({ kind }) => kind === 'trouble' || kind === 'about');
-  return (
-    !said.isQuestion &&
-    // `Most are on old phones, does it load fast`
-    !asksInside(said.words) &&
-    said.answerSureness < sureOfTold &&
-    !said.answers.some((name) => writtenAnswer(name)?.helps !== undefined || writtenAnswer(name)?.isTalk) &&
-    told.length > 0 &&
-    told.every(({ sureness }) => sureness >= toldSurely) &&
-    segments.every((each) => told.includes(each) || each.kind === 'talk')
-  );
 }
 
 /** Shortest question within something said, in words, and how sure its answer must be. */

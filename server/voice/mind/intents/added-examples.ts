@@ -51,17 +51,12 @@ export function withAdded<Label extends string>(
       probability: total === 0 ? 0 : (best * each) / total,
     }));
     const known = new Map(kept.map(({ label, probability }) => [label, (1 - best) * probability]));
-    const coverageOf = new Map(kept.map(({ label, coverage }) => [label, coverage]));
     for (const { label, probability } of shares) known.set(label, (known.get(label) ?? 0) + probability);
     return {
       familiarity: Math.max(familiarity, best),
       isCorrected,
       guesses: [...known]
-        .map(([label, probability]) => ({
-          label,
-          probability,
-          coverage: Math.max(coverageOf.get(label) ?? 0, sureness.get(label) ?? 0),
-        }))
+        .map(([label, probability]) => ({ label, probability }))
         .sort((a, b) => b.probability - a.probability),
     } satisfies Classification<Label>;
   };

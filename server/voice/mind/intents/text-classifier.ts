@@ -13,11 +13,6 @@ export interface Guess<Label extends string> {
   readonly label: Label;
   /** Of all labels together 1. */
   readonly probability: number;
-  /**
-   * The share of what was said, by the weight of its telling words, that speaks for it: one word alone may make it likely, but
-   * covers little. Known of the likeliest; of the others 1.
-   */
-  readonly coverage: number;
 }
 
 export interface Classification<Label extends string> {
@@ -138,72 +133,17 @@ export function createClassifier<Label extends string>(
   const correct = corrects ? createCorrector(new Map(words)) : (word: string): string => word;
   const toVector = createVectors(features, labels.length);
   const scores = new Float32Array(labels.length);
-  const places = new Map(features.map(([name, rarity], id) => [name, { id, rarity }]));
-  const rarityOf = (name: string): Place | undefined => places.get(name);
   return (text) => {
     const written = toStems(text).slice(0, longestUtterance);
     const stems = written.map(correct);
     const { known, all, ...vector } = toVector(featuresOf(stems));
     score(scores, weights, vector, step);
-    const likeliest = labels
-      .map((label, index) => ({ label, index, probability: scores[index] ?? 0 }))
+    const guesses = labels
+      .map((label, index) => ({ label, probability: scores[index] ?? 0 }))
       .sort((a, b) => b.probability - a.probability);
-    const telling = tellingWords(stems, rarityOf);
-    const guesses = likeliest.map(({ label, index, probability }, at) => ({
-      label,
-      probability,
-      coverage: at < covered ? shareOf(telling, (id) => (weights[id * labels.length + index] ?? 0) > 0) : 1,
-    }));
     const isCorrected = stems.some((stem, at) => stem !== written[at]);
     return { guesses, familiarity: all === 0 ? 0 : known / all, isCorrected };
   };
-}
-
-/** Of so many of the likeliest labels it is looked at how much of a text speaks for them. */
-const covered = 8;
-
-/** A word in examples of more labels than this tells nothing by itself: `how`, `you`, `it`. */
-const tellingRarity = 2;
-
-/** A feature's place in the table, and how rare it is. */
-interface Place {
-  readonly id: number;
-  readonly rarity: number;
-}
-
-/** A word of a text that tells something, and the features that it is known by. */
-interface Telling {
-  readonly weight: number;
-  readonly ids: readonly number[];
-}
-
-/** The most that a rare word weighs, and one that no example has. */
-const heaviest = 4;
-
-/** The words of a text that tell something, each once. */
-function tellingWords(
-  stems: readonly string[],
-  placeOf: (name: string) => Place | undefined,
-): readonly Telling[] {
-  return [...new Set(stems)].flatMap((word) => {
-    const concept = conceptOf(word);
-    const own = placeOf(`w:${word}`);
-    const group = concept === undefined ? undefined : placeOf(`c:${concept}`);
-    const weight = Math.min(heaviest, own?.rarity ?? heaviest);
-    const ids = [own, group].flatMap((place) => (place === undefined ? [] : [place.id]));
-    return weight > tellingRarity ? [{ weight, ids }] : [];
-  });
-}
-
-/** The share of the words, by their weight, of which a feature passes; 1 without any. */
-function shareOf(words: readonly Telling[], passes: (id: number) => boolean): number {
-  let all = 0;
-  let share = 0;
-  for (const { weight, ids } of words) {
-    all += weight;
-    if (ids.some(passes)) share += weight;
-  }
-  return all === 0 ? 1 : share / all;
 }
 
 /** Tells texts apart. */
