@@ -1,8 +1,6 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { isHelped } from '#shared/texts/agent/reactions.ts';
-import { themeOf } from '../intents/theme-of.ts';
-import { asksInside } from '../intents/understanding.ts';
-import { hearRequest } from '../slots/hear-request.ts';
+import { remarkOf } from '../intents/remark-of.ts';
 import { isAnswer, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 
@@ -55,49 +53,25 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
     return;
   }
   turn.mention('off-topic');
-  const heard = hearRequest(said.text);
-  // `The thing that gets me is people email back` tells, though words of it ask.
-  const asksSurely = heard.segments.some(
-    ({ kind, sureness }) => kind === 'question' && sureness >= sureQuestion,
-  );
-  const asks = said.isQuestion || (heard.troubles.length === 0 && (asksSurely || asksFor(said.words)));
-  if (said.words.length > 2 && asks) {
+  const { theme, asks } = remarkOf(said.text);
+  if (
+    said.words.length > 2 &&
+    (said.isQuestion ? theme === undefined || asks >= even : asks >= sureQuestion)
+  ) {
     notKnown(turn);
     return;
   }
   turn.act('act:clarify');
-  if (!takeUp(turn, said)) turn.say('unknown');
+  if (theme !== undefined) {
+    turn.react(theme, said.words.length);
+    if (isHelped(theme) && turn.state.offers < mostOffers) offer(turn);
+  } else turn.say(said.familiarity >= familiar && said.words.length > 3 ? 'goOn' : 'unknown');
 }
 
+/** This likely, a question wants a fact, rather than to complain: `how am I to press all those buttons?` */
+const even = 0.5;
 /** This sure, what has no form of a question asks. */
 const sureQuestion = 0.6;
-
-/** Says something to what is told and asks for nothing. @returns whether it was that */
-function takeUp(turn: Turn, said: Said): boolean {
-  const theme = themeOf(said.text);
-  if (theme === undefined) {
-    if (said.familiarity < familiar || said.words.length <= 3) return false;
-    turn.say('goOn');
-    return true;
-  }
-  turn.react(theme, said.words.length);
-  if (isHelped(theme) && turn.state.offers < mostOffers) offer(turn);
-  return true;
-}
-
-/** Begins an order: `give me an honest comparison`. */
-const orders = new Set(
-  'give tell show explain describe compare list name say write sing recommend help prove convince send make fix find let'.split(
-    ' ',
-  ),
-);
-
-/** Whether words ask for something without the form of a question, or have one within. */
-function asksFor(words: readonly string[]): boolean {
-  return (
-    asksInside(words) || words.some((word, at) => orders.has(word) && (at === 0 || words[at + 1] === 'me'))
-  );
-}
 
 /** Says that it does not know that one, notes the question, and offers to pass it on. */
 export function notKnown(turn: Turn): void {

@@ -4,7 +4,7 @@ import { answerBook } from '../answers/answer-book.ts';
 import { type Checked, checkTaught } from '../answers/check-taught.ts';
 import type { Taught } from '../answers/taught.ts';
 import type { BookingState } from '../booking/booking-state.ts';
-import { learnThemes } from '../intents/theme-of.ts';
+import { learnRemarks } from '../intents/remark-of.ts';
 import { objectionTo, type Withheld } from '../prompt/guard.ts';
 import { learnDescribedChoice } from '../slots/described-choice.ts';
 import { type Teaching, tryQuestion } from './teaching.ts';
@@ -40,7 +40,7 @@ const port = parentPort;
 // Read before anybody waits for it.
 void answerBook().retrieve;
 learnDescribedChoice();
-learnThemes();
+learnRemarks();
 
 function think(task: ThinkingTask): ThinkingAnswers[keyof ThinkingAnswers] {
   switch (task.do) {

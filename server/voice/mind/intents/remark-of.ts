@@ -1,0 +1,37 @@
+import { isTheme, type Theme } from '#shared/texts/agent/reactions.ts';
+import { learned } from './learned.ts';
+import { type Classifier, createClassifier } from './text-classifier.ts';
+
+/** What something said is about, beside the answers that there are to it. */
+export interface Remark {
+  /** What it is about, if it is a remark and that can be told. */
+  readonly theme: Theme | undefined;
+  /** How likely it wants to know a fact instead. */
+  readonly asks: number;
+}
+
+/** So likely, a theme is taken for it. */
+const likely = 0.3;
+
+let known: Classifier<string> | undefined;
+
+function classify(): Classifier<string> {
+  known ??= createClassifier(learned('themes'));
+  return known;
+}
+
+/** What a remark is about, as far as it can be told. */
+export function remarkOf(text: string): Remark {
+  let asks = 0;
+  let theme: Theme | undefined;
+  for (const { label, probability } of classify()(text).guesses) {
+    if (!isTheme(label)) asks += probability;
+    else if (theme === undefined && probability >= likely) theme = label;
+  }
+  return { theme, asks };
+}
+
+/** Makes ready for remarks, unless it is done: no call should wait for it. */
+export function learnRemarks(): void {
+  classify();
+}
