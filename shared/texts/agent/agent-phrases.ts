@@ -33,6 +33,12 @@ export const agentPhrases = {
     'That one I can’t answer.',
     'I’m not sure about that, and I’d rather not guess.',
   ],
+  /** Before an answer that may be another one than was asked for. */
+  perhaps: [
+    'If I got you right:',
+    'I’m not sure I got that right, but this may be it.',
+    'Tell me if you meant something else.',
+  ],
   /** Something was told that asks for nothing, and it is not known what it is about. */
   goOn: [
     'I hear you; what would help you most?',

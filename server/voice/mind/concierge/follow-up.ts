@@ -1,6 +1,7 @@
-import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { isHelped } from '#shared/texts/agent/reactions.ts';
 import { remarkOf } from '../intents/remark-of.ts';
+import type { Meaning } from '../intents/understanding.ts';
 import { isAnswer, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 
@@ -58,7 +59,10 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
     said.words.length > 2 &&
     (said.isQuestion ? theme === undefined || asks >= even : asks >= sureQuestion)
   ) {
-    notKnown(turn);
+    if (best !== undefined && best.probability >= perhaps && isFact(best.label)) {
+      turn.say('perhaps');
+      turn.answer(best.label);
+    } else notKnown(turn);
     return;
   }
   turn.act('act:clarify');
@@ -66,6 +70,14 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
     turn.react(theme, said.words.length);
     if (isHelped(theme) && turn.state.offers < mostOffers) offer(turn);
   } else turn.say(said.familiarity >= familiar && said.words.length > 3 ? 'goOn' : 'unknown');
+}
+
+/** This likely, an answer may be meant, and is given with that said; docs/decisions/0068 has the curve. */
+const perhaps = 0.12;
+
+/** Whether it is an answer to a question, rather than small talk. */
+function isFact(meaning: Meaning): meaning is AnswerName {
+  return isAnswer(meaning) && writtenAnswer(meaning)?.isTalk !== true;
 }
 
 /** This likely, a question wants a fact, rather than to complain: `how am I to press all those buttons?` */

@@ -194,6 +194,7 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
       const isUnanswered =
         isUnknown ||
         phrases.includes('notKnown') ||
+        phrases.includes('perhaps') ||
         phrases.includes('goOn') ||
         phrases.includes('unknown') ||
         answers.includes('off-topic');
