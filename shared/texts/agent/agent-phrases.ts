@@ -33,6 +33,13 @@ export const agentPhrases = {
     'That one I can’t answer.',
     'I’m not sure about that, and I’d rather not guess.',
   ],
+  /** To a trouble, before what helps with it. */
+  sympathy: [
+    'I can see how that adds up.',
+    'That sounds tiring.',
+    'That’s no fun, day after day.',
+    'No wonder you want to be rid of that.',
+  ],
   /** Before an answer that may be another one than was asked for. */
   perhaps: [
     'If I got you right:',

@@ -97,8 +97,9 @@ export const reactions = {
   ],
   'good-news': ['How nice, and well earned. Thanks for telling me!', 'That’s lovely to hear.'],
   banter: [
-    'Ha, I’ll give you that one. What can I do for your shop?',
-    'You’ve got me there; I’m better with phones than with jokes.',
+    'I’m with you. What can I do for your shop?',
+    'Fair enough. What would you like to know?',
+    'I’ll give you that. What can I tell you about what we do?',
   ],
   'about-agent': [
     'I’m software, and I do my best with your words. If I get one wrong, say it again or type it.',

@@ -69,7 +69,8 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   if (theme !== undefined) {
     turn.react(theme, said.words.length);
     if (isHelped(theme) && turn.state.offers < mostOffers) offer(turn);
-  } else turn.say(said.familiarity >= familiar && said.words.length > 3 ? 'goOn' : 'unknown');
+  } else if (said.familiarity >= familiar && said.words.length > 3) turn.say('goOn', said.words.length);
+  else turn.say('unknown');
 }
 
 /** This likely, an answer may be meant, and is given with that said; docs/decisions/0068 has the curve. */

@@ -44,10 +44,14 @@ const sureAnswer = 0.25;
 /** Two subjects of which the second is this likely beside the first, and both together so likely, may both be meant. */
 const close = 0.6;
 const both = 0.4;
+/** Longest text, in words, of which it is asked what is meant: in a longer one both guesses are mostly wrong. */
+const longestEither = 5;
 
 /** A part of a longer text must be surer. */
 const surePart = 0.42;
 const sureAnswerPart = 0.7;
+/** What tells of more than a part of a text is at least so likely for all of it: `and we wouldn't want to leave it` stops nothing. */
+const support = 0.1;
 /** So must one of a word or two. */
 const surestPart = 0.85;
 /** This sure, a part is answered beside a surer one. */
@@ -106,7 +110,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     top !== undefined &&
     top.sureness >= (isAnswer(top.meaning) ? sureAnswer : sure) &&
     (whole.familiarity >= familiar || (words.length < 3 && whole.familiarity > 0));
-  const clear = clearParts(parts, isTopSure ? top : undefined);
+  const clear = clearParts(parts, whole, isTopSure ? top : undefined);
   const important = clear.filter(({ meaning }) => !yields(meaning));
   const chosen = important.length > 0 ? important : clear;
   const found =
@@ -138,7 +142,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     answers: answers.slice(0, 2),
     answerSureness,
     certain: found.filter(({ isCertain }) => isCertain).map(({ meaning }) => meaning),
-    either: found.length === 0 && requests.length === 0 ? eitherOf(whole) : [],
+    either: found.length === 0 && words.length <= longestEither ? eitherOf(whole) : [],
     ...(split && { split: { told: meaningOf(split.told), asked: meaningOf(split.asked) } }),
   };
 }
@@ -188,7 +192,11 @@ function otherAsked(
  * What the sentences of a text mean that is clear. Where it asks, what it tells beside that is no question: `my site is on Wix,
  * can the chat go on it`; and a part that is asked means what the whole text means, where the whole is sure of it.
  */
-function clearParts(parts: readonly Part[], top: Weighed | undefined): readonly Weighed[] {
+function clearParts(
+  parts: readonly Part[],
+  whole: Classification<Meaning>,
+  top: Weighed | undefined,
+): readonly Weighed[] {
   const isAsked = parts.some(({ isQuestion, words: count }) => isQuestion && count > 2);
   const topMeaning = top?.meaning;
   return parts.flatMap(({ classification, words: count, isQuestion }) => {
@@ -196,7 +204,8 @@ function clearParts(parts: readonly Part[], top: Weighed | undefined): readonly 
     if (best === undefined || classification.familiarity < 0.5 || count === 0) return [];
     const isKnown = isAnswer(best.meaning);
     const isClear = best.sureness >= (isKnown ? (count < 3 ? surestPart : sureAnswerPart) : surePart);
-    if (!isClear || isMinor(best.meaning)) return [];
+    const isSupported = (isKnown && isQuestion) || shareOf(whole, best.meaning) >= support;
+    if (!isClear || !isSupported || isMinor(best.meaning)) return [];
     const isOther = topMeaning !== undefined && isAnswer(topMeaning) && !saysAsMuch(topMeaning, best.meaning);
     if (
       isKnown &&
@@ -208,6 +217,13 @@ function clearParts(parts: readonly Part[], top: Weighed | undefined): readonly 
       return [];
     return [{ ...best, isLong: count > 3 }];
   });
+}
+
+/** How likely that is meant, or another answer of its subject. */
+function shareOf({ guesses }: Classification<Meaning>, meaning: Meaning): number {
+  const isOfIt = (label: Meaning): boolean =>
+    label === meaning || (isAnswer(label) && isAnswer(meaning) && isSameSubject(label, meaning));
+  return guesses.reduce((sum, { label, probability }) => sum + (isOfIt(label) ? probability : 0), 0);
 }
 
 function isTalk(meaning: AnswerName): boolean {
@@ -227,16 +243,10 @@ function saysAsMuch(one: AnswerName, other: AnswerName): boolean {
 }
 
 /** Two whole subjects that are about as likely, and together beyond doubt: then it is asked which is meant. */
-function eitherOf({ guesses, familiarity }: Classification<Meaning>): AnswerName[] {
-  const [one, other] = likelyAnswers({ guesses, familiarity, isCorrected: false });
-  if (one === undefined || other === undefined || familiarity < 0.5) return [];
-  const sumOf = (name: AnswerName): number =>
-    guesses.reduce(
-      (sum, { label, probability }) =>
-        sum + (isAnswer(label) && isSameSubject(label, name) ? probability : 0),
-      0,
-    );
-  const [first, second] = [sumOf(one), sumOf(other)];
+function eitherOf(classification: Classification<Meaning>): AnswerName[] {
+  const [one, other] = likelyAnswers(classification);
+  if (one === undefined || other === undefined || classification.familiarity < 0.5) return [];
+  const [first, second] = [shareOf(classification, one), shareOf(classification, other)];
   return second > close * first && first + second > both ? [one, other] : [];
 }
 
@@ -250,18 +260,12 @@ interface Weighed {
 }
 
 /** The likeliest meaning, as sure as all that have its subject. */
-function likeliest({ guesses }: Classification<Meaning>): Weighed | undefined {
-  const [first] = guesses;
+function likeliest(classification: Classification<Meaning>): Weighed | undefined {
+  const [first] = classification.guesses;
   if (first === undefined) return undefined;
   const { label, probability } = first;
-  const same = guesses
-    .slice(1, 8)
-    .filter((each) => isAnswer(label) && isAnswer(each.label) && isSameSubject(each.label, label));
-  return {
-    meaning: label,
-    sureness: same.reduce((sum, each) => sum + each.probability, probability),
-    isCertain: probability >= certain,
-  };
+  const near = { ...classification, guesses: classification.guesses.slice(0, 8) };
+  return { meaning: label, sureness: shareOf(near, label), isCertain: probability >= certain };
 }
 
 /** The subjects that may be meant, for a question back: only whole ones are asked for. */

@@ -1,4 +1,5 @@
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
+import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { createUnderstanding } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
@@ -125,6 +126,8 @@ export function talk(turn: Turn, said: Said): void {
   if (answerDifference(turn, said)) return;
   const answers = narrowAnswers(turn, said);
   if (answers.length > 0) {
+    if (!said.isQuestion && answers.some((name) => writtenAnswer(name)?.helps !== undefined))
+      turn.say('sympathy', said.words.length);
     for (const name of answers) turn.answer(name);
     followUp(turn, answers);
     return;

@@ -46,8 +46,9 @@ export interface Turn {
   wantYesOrNo(of: readonly AnswerName[]): void;
   do(event: DialogueEvent): void;
   book(event: BookingEvent): void;
-  say(phrase: PhraseName): void;
-  /** Says something to a remark. @param among which of the ways to say it is taken first */
+  /** @param among which of the ways to say it is taken first */
+  say(phrase: PhraseName, among?: number): void;
+  /** Says something to a remark. */
   react(theme: Theme, among: number): void;
   sayBooking(phrase: BookingPhraseName): void;
   sayText(text: string): void;
@@ -76,6 +77,12 @@ export interface Turn {
   askAgain(): void;
   send(): void;
   finish(outcome?: readonly string[]): Reply;
+}
+
+/** The same ways, beginning with another one. */
+function from(ways: readonly string[], first: number): readonly string[] {
+  const at = first % ways.length;
+  return [...ways.slice(at), ...ways.slice(0, at)];
 }
 
 /** @param book everything that it can answer */
@@ -107,12 +114,8 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
     answers,
     do: apply,
     book: (event) => apply({ type: 'booking', event }),
-    say: (phrase) => pick(phrase, agentPhrases[phrase]),
-    react(theme, among) {
-      const ways = reactions[theme];
-      const first = among % ways.length;
-      pick(`about.${theme}`, [...ways.slice(first), ...ways.slice(0, first)]);
-    },
+    say: (phrase, among = 0) => pick(phrase, from(agentPhrases[phrase], among)),
+    react: (theme, among) => pick(`about.${theme}`, from(reactions[theme], among)),
     sayBooking,
     sayText,
     sayServices,

@@ -10,6 +10,9 @@ export interface Remark {
   readonly asks: number;
 }
 
+/** What wants a fact, among the themes that are learned. */
+const asking = 'fact-question';
+
 /** So likely, a theme is taken for it. */
 const likely = 0.3;
 
@@ -25,8 +28,8 @@ export function remarkOf(text: string): Remark {
   let asks = 0;
   let theme: Theme | undefined;
   for (const { label, probability } of classify()(text).guesses) {
-    if (!isTheme(label)) asks += probability;
-    else if (theme === undefined && probability >= likely) theme = label;
+    if (label === asking) asks = probability;
+    else if (theme === undefined && probability >= likely && isTheme(label)) theme = label;
   }
   return { theme, asks };
 }
