@@ -149,6 +149,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
 
 /** Who orders means that by any part of what is said at least so likely. */
 const leastOrder = 0.1;
+const leastOfUnsure = 0.03;
 /** This likely, something else is meant; and so likely, that no part of it orders. */
 const likelyElse = 0.2;
 const surelyElse = 0.6;
@@ -156,13 +157,13 @@ const surelyElse = 0.6;
 /** Whether something is said of a service that sounds like an order and is none: `I want the calendar to leave me a lunch break`. */
 export function isNoOrder({ whole, parts }: Said): boolean {
   const [best] = whole.guesses;
-  if (best === undefined || isOrdering(best.label) || best.probability < likelyElse) return false;
+  if (best === undefined || isOrdering(best.label)) return false;
   const isSure = best.probability >= surelyElse && writtenAnswer(best.label)?.helps === undefined;
   const heard = isSure ? [whole] : [whole, ...parts.map(({ classification }) => classification)];
   const orders = heard.map(({ guesses }) =>
     guesses.reduce((sum, { label, probability }) => sum + (isOrdering(label) ? probability : 0), 0),
   );
-  return Math.max(...orders) < leastOrder;
+  return Math.max(...orders) < (best.probability < likelyElse ? leastOfUnsure : leastOrder);
 }
 
 function isOrdering(meaning: Meaning): boolean {

@@ -3,9 +3,15 @@ import { brand } from '#shared/brand.ts';
 import type { BookingRow } from '#shared/forms/booking.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import { agentAnswers, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
+import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { reactions } from '#shared/texts/agent/reactions.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';
 import { type Concierge, createConcierge } from '../create-concierge.ts';
+import { remarkOf } from '../intents/remark-of.ts';
+import { createUnderstanding } from '../intents/understanding.ts';
 import type { Act } from '../reply-ids.ts';
+import { newDialogue } from './dialogue-state.ts';
+import { reply } from './reply.ts';
 
 let stored: BookingRow[];
 let acts: readonly Act[];
@@ -213,4 +219,55 @@ test.each([
   const reply = await sayAll(said);
   expect(reply).toMatch(answer);
   expect(reply).not.toMatch(/^(?:Yes|No)\b/);
+});
+
+test.each([
+  'I want the calendar to leave me a lunch break.',
+  'So after I leave my details, what happens next, step by step?',
+  'Nineteen hundred dollars for a website, you must be joking.',
+  'Can I get it with Apple Calendar?',
+  `Is ${brand.contactEmail} read by a person?`,
+])('[DESIGN 4] “%s” orders nothing, and begins no booking', async (said) => {
+  await sayAll(said);
+  expect(acts).not.toContain('act:start-booking');
+  expect(entries()).toMatchObject({ email: '', services: [] });
+});
+
+test.each([
+  ['My clients want to talk to me and not to a robot.', 'human-touch'],
+  ['Our website still shows last year’s Christmas hours, and nobody can change it.', 'website-trouble'],
+] as const)('[DESIGN 4] “%s” is no question: it is reacted to by what it is about', (said, theme) => {
+  expect(remarkOf(said).theme).toBe(theme);
+});
+
+/** Knows no answer to anything. */
+const atALoss = createUnderstanding(() => ({
+  familiarity: 1,
+  isCorrected: false,
+  guesses: (['price', 'data'] as const).map((label) => ({ label, probability: 0.01 })),
+}));
+
+test('[DESIGN 4] a remark that no answer is written to gets a word to its theme, and another the next time', () => {
+  const understood = atALoss('My clients want to talk to me and not to a robot.');
+  const first = reply(newDialogue, { type: 'said', understood });
+  const second = reply(first.state, { type: 'said', understood });
+  const ways: readonly string[] = reactions['human-touch'];
+  for (const { sentences } of [first, second]) expect(ways).toContain(sentences.slice(0, 2).join(' '));
+  expect(first.sentences).not.toEqual(second.sentences);
+  expect(first.isUnanswered).toBe(false);
+});
+
+test('[DESIGN 4] a question that is likely one of the known gets its answer, and goes to the team all the same', () => {
+  const unsure = createUnderstanding(() => ({
+    familiarity: 1,
+    isCorrected: false,
+    guesses: (['duration', 'data'] as const).map((label, at) => ({ label, probability: 0.2 - at / 10 })),
+  }));
+  const made = reply(newDialogue, {
+    type: 'said',
+    understood: unsure('How is that with the weeks it needs?'),
+  });
+  expect(agentPhrases.perhaps.some((way) => made.sentences.join(' ').startsWith(way))).toBe(true);
+  expect(made.state.lastAnswers).toEqual(['duration']);
+  expect(made.isUnanswered).toBe(true);
 });

@@ -14,6 +14,9 @@ test.each([
   ['Does it work 24/7?', undefined],
   ['you work 24/7, so what is 17 times 23', 391],
   ['open 9 to 5, 7 days', undefined],
+  ['what exactly is the thirty-nine dollars a month for', undefined],
+  ['what is twenty-one plus four', 25],
+  ['I spend Sunday nights texting everybody their times one by one', undefined],
 ])('[DESIGN 4] "%s" comes to %s', (text, sum) => {
   expect(readSum(text)).toBe(sum);
 });

@@ -1,7 +1,8 @@
 import { smallNumbers, tens } from './number-words.ts';
 
-/** Longest text that is looked at for a sum, in words. */
+/** Longest text that is looked at for a sum, in words, and so many of them may be of something else. */
 const longest = 14;
+const others = 3;
 
 const operators: Readonly<Record<string, '+' | '-' | '*' | '/'>> = {
   plus: '+',
@@ -30,7 +31,7 @@ export function readSum(text: string): number | undefined {
       .toLowerCase()
       .slice(0, 120)
       .replace(aroundTheClock, ' ')
-      .match(/\d+(?:,\d{3})*(?:\.\d+)?|[a-z']+|[+*×/÷%-]/g) ?? []
+      .match(/\d+(?:,\d{3})*(?:\.\d+)?|[a-z']+(?:-[a-z']+)*|[+*×/÷%-]/g) ?? []
   ).filter((word) => word !== 'the');
   if (words.length > longest) return undefined;
   const numbers = words.map(numberOf);
@@ -58,7 +59,11 @@ export function readSum(text: string): number | undefined {
     at = place;
   }
   const isAsked = words.slice(0, first).some((word) => asks.has(word)) || first === 0;
-  return count < 2 || !isAsked || result === undefined || !Number.isFinite(result)
+  const isOther = (word: string, at: number): boolean =>
+    numbers[at] === undefined && operators[word] === undefined && !asks.has(word);
+  // `I text them one by one on Sundays`
+  const isBeside = words.filter(isOther).length > others;
+  return count < 2 || !isAsked || isBeside || result === undefined || !Number.isFinite(result)
     ? undefined
     : rounded(result);
 }
@@ -66,7 +71,10 @@ export function readSum(text: string): number | undefined {
 const asks = new Set("what what's whats is calculate compute add how much does times sum equals".split(' '));
 
 function numberOf(word: string): number | undefined {
-  return /^\d/.test(word) ? Number(word.replaceAll(',', '')) : (smallNumbers.get(word) ?? tens.get(word));
+  if (/^\d/.test(word)) return Number(word.replaceAll(',', ''));
+  // `thirty-nine` is no difference.
+  const parts = word.split('-').map((part) => smallNumbers.get(part) ?? tens.get(part));
+  return parts.reduce((sum, part) => (sum === undefined || part === undefined ? undefined : sum + part), 0);
 }
 
 function apply(one: number, operator: '+' | '-' | '*' | '/', other: number): number {

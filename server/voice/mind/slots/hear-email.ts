@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import { isEmail } from '#shared/forms/text-rules.ts';
 import { editDistance } from '../language/edit-distance.ts';
 import { normalizeUtterance } from '../language/words.ts';
@@ -111,7 +112,9 @@ export function hearEmail(text: string): string | undefined {
     .replace(/,\s+(?=(?:underscore|dot|dash|hyphen|at)\b)/gi, ' ')
     .replace(/\b(underscore|dot|dash|hyphen),\s+/gi, '$1 ')
     .replace(/\b(\p{L}) (?:as in|for|like) \1\p{L}{1,20}\b,?/giu, '$1');
-  return writtenEmail(line) ?? spokenEmail(withLetters(line.replace(hesitation, ' ')));
+  const heard = writtenEmail(line) ?? spokenEmail(withLetters(line.replace(hesitation, ' ')));
+  // `Is hello@foyer.example read by a person?`
+  return heard?.toLowerCase() === brand.contactEmail.toLowerCase() ? undefined : heard;
 }
 
 /** Letters that people tell apart, since they sound alike. */
