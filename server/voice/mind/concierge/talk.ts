@@ -203,7 +203,7 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
     startBooking(turn, { ...said, answers: [] }, order);
     return true;
   }
-  const isRequested = said.request === 'book' && said.requestSureness >= 0.38;
+  const isRequested = said.request === 'book' && said.requestSureness >= 0.3;
   // `I booked on Monday` tells of one.
   if (
     isRequested &&

@@ -70,26 +70,31 @@ export function readExamples(): Examples {
   const read = (name: string): Example<string>[] => parseExamples(open(name));
   const said = parseSayings(open(sayings));
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
-  const written = [
-    ...files.filter((name) => name !== choosing).flatMap(read),
-    ...said.flatMap(({ answer, text }) => (answer === '-' ? [] : [{ text, label: answer }])),
-  ];
+  const written = files.filter((name) => name !== choosing).flatMap(read);
   const asked = new Set(written.map(({ label }) => label));
   const ways = new Set(written.map(({ text }) => text.toLowerCase()));
-  const meanings = [
+  const asWritten = [
     ...written,
     ...answerTexts().filter(({ text }) => !ways.has(text.toLowerCase())),
     ...serviceIds
       .filter((id) => !asked.has(id))
       .flatMap((id) => waysToAskFor(id).map((text) => ({ text, label: id }))),
   ];
-  const common = new Set(meanings.flatMap(({ text }) => toStems(text)));
+  // The sayings are no parts of dialogues, and have names in them.
+  const common = new Set(asWritten.flatMap(({ text }) => toStems(text)));
   const isCommon = (stem: string): boolean => common.has(stem);
+  const known = new Set(asWritten.map(({ text }) => text.toLowerCase()));
+  const meanings = [
+    ...asWritten,
+    ...said.flatMap(({ answer, text }) =>
+      answer === '-' || known.has(text.toLowerCase()) ? [] : [{ text, label: answer }],
+    ),
+  ];
   return {
     meanings,
     segments: [
       ...segmentExamples(readTurns(), isCommon),
-      ...segmentsOfMeanings(meanings, purposeOf, isCommon),
+      ...segmentsOfMeanings(asWritten, purposeOf, isCommon),
     ],
     order: orderExamples(readTurns()),
     themes: said.flatMap(({ theme, text }) => (theme === '-' ? [] : [{ text, label: theme }])),
