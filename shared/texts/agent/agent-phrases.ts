@@ -36,9 +36,9 @@ export const agentPhrases = {
   /** To a trouble, before what helps with it. */
   sympathy: [
     'I can see how that adds up.',
-    'That sounds tiring.',
-    'That’s no fun, day after day.',
-    'No wonder you want to be rid of that.',
+    'I can imagine how tiring it is.',
+    'No fun, day after day.',
+    'No wonder you want to be rid of it.',
   ],
   /** Before an answer that may be another one than was asked for. */
   perhaps: [
