@@ -195,6 +195,8 @@ function giveUp({ turn, said, isNothingMore }: Order): Reply | undefined {
   const { asked, booking } = turn.state;
   if (asked.what === 'leave' || isNothingMore || (asked.what === 'details' && !givesUp.test(line)))
     return undefined;
+  // `Can it cancel, too, or only book?`
+  if (!booking.isWanted && said.isQuestion) return undefined;
   // Not the booking is refused, but a detail.
   if (booking.isWanted && namesTime(said.text)) return undefined;
   if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
