@@ -158,7 +158,7 @@ const surelyElse = 0.6;
 export function isNoOrder({ whole, parts }: Said): boolean {
   const [best] = whole.guesses;
   if (best === undefined || isOrdering(best.label)) return false;
-  const isSure = best.probability >= surelyElse && writtenAnswer(best.label)?.helps === undefined;
+  const isSure = best.probability >= surelyElse && !isHeard(best.label);
   const heard = isSure ? [whole] : [whole, ...parts.map(({ classification }) => classification)];
   const orders = heard.map(({ guesses }) =>
     guesses.reduce((sum, { label, probability }) => sum + (isOrdering(label) ? probability : 0), 0),

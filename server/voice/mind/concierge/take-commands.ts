@@ -30,6 +30,9 @@ const firm: readonly Command[] = [
   'pause',
 ];
 
+/** Longest text, in words, with which somebody only asks to wait. */
+const longestPause = 10;
+
 /**
  * Does what a turn tells the agent to do. A command is never data, and what stands beside it is taken first: `no, Tuesday
  * at ten, and read it back` changes the time, and reads it.
@@ -96,7 +99,8 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
     if (asked.what === 'services' || withoutChatter(rest) === '') return undefined;
     // `Priscilla Ng, one sec`
     if (!left.isQuestion && isDataIn(turn, left)) return { kind: 'rest', said: left };
-    if (!isToSend || left.isQuestion) return undefined;
+    // `Wait, one more: people call, and my English isn't good.`
+    if (!isToSend || left.isQuestion || left.words.length > longestPause) return undefined;
     return waiting();
   }
   if (commands.has('send') && isToSend) {

@@ -157,7 +157,8 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   }
   const isGuess = /\b(?:not sure|do not know|think|maybe|hmm)\b/.test(line);
   const isLong = words.length >= (request === undefined ? 3 : 4);
-  if (isLong && said.answers.length === 0 && !isGuess) return takeMore(turn, said);
+  const isAnswered = said.answers.length > 0 && (said.isQuestion || said.answerSureness >= sureAside);
+  if (isLong && !isAnswered && !isGuess) return takeMore(turn, said);
   turn.act('act:continue');
   turn.sayBooking('sendUnclear');
   return true;
@@ -181,6 +182,9 @@ function againChosen({ state }: Turn, text: string): boolean {
 }
 
 /** What is longer than a no, in words, says more: `no time preference, email is fine`. */
+/** This sure, what is told has an answer rather than to be one more thing for the team. */
+const sureAside = 0.6;
+
 const longestNo = 5;
 
 /** `Nothing is wrong with it, send it.` */
