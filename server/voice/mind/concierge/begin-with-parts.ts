@@ -100,6 +100,9 @@ function isWritten({ name, segments }: HeardRequest): boolean {
   );
 }
 
+/** `I've been reading your site` wishes for none. */
+const ofOurs = /\byour (?:own )?(?:web ?)?(?:site|page)s?\b/gi;
+
 /** This sure, services are spoken of for oneself. */
 const likely = 0.5;
 
@@ -114,7 +117,7 @@ export function noteParts(turn: Turn, said: Said): void {
   if (turn.state.booking.entries.email !== '') for (const time of heard.times) addTime(turn, time);
   const named = heard.segments.flatMap(({ kind, text, sureness }) =>
     kind === 'want' && sureness >= likely && !noOrder.test(said.line)
-      ? hearServices(text.replace(ofMeeting, ' '))
+      ? hearServices(text.replace(ofMeeting, ' ').replace(ofOurs, ' '))
       : [],
   );
   if (named.length > 0) turn.do({ type: 'suggested', services: named });

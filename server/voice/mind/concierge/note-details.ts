@@ -107,13 +107,16 @@ export function troublesIn(text: string): readonly string[] {
 
 const ofTheTalk: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['talk', 'yes', 'want']);
 
+/** Shortest trouble, in words: `Call.` is none. */
+const shortestTrouble = 3;
+
 /** What goes wrong for the visitor, and the services that they speak of for themselves. */
 function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly Labelled[]): void {
   let hasTrouble = false;
   const email = hearEmail(said.text);
   for (const answer of said.answers) {
     const service = writtenAnswer(answer)?.helps;
-    if (service === undefined || said.isQuestion) continue;
+    if (service === undefined || said.isQuestion || said.words.length < shortestTrouble) continue;
     turn.do({ type: 'suggested', services: [service] });
     if (labelled.length === 0) {
       hasTrouble = true;

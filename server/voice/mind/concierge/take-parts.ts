@@ -69,7 +69,9 @@ export function takeParts(turn: Turn, said: Said): boolean {
   const trial = createTurn(turn.state, turn.knows);
   if (!putDown(trial, heard) || trial.state.booking === turn.state.booking) return false;
   putDown(turn, heard);
-  const isAnswered = heard.question !== '' && answerQuestion(turn, heard.question);
+  // `Every day the same: how much is it, do you take kids`: told as a trouble, and asked of nobody here.
+  const isAsked = asked.what !== 'problems' || heard.question.includes('?');
+  const isAnswered = heard.question !== '' && isAsked && answerQuestion(turn, heard.question);
   if (has(heard, 'recall')) {
     turn.acknowledge();
     readBack(turn);
@@ -188,7 +190,9 @@ const surestTime = 0.9;
 
 /** `We close on Mondays` is no wish for a call. */
 function isPlaced({ kind, text, sureness }: Segment, what: Asked['what']): boolean {
-  return kind !== 'time' || sureness >= surestTime || hearsWish(text, what === 'problems');
+  // `They ask at midnight whether I'm free on Saturday`, asked what should get easier.
+  const isSurest = sureness >= surestTime && what !== 'problems';
+  return kind !== 'time' || isSurest || hearsWish(text, what === 'problems');
 }
 
 /** This sure, the request is asked for, where nothing else has an answer. */

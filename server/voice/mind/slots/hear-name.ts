@@ -96,7 +96,7 @@ const spelling =
  * @param isAsked the visitor was asked for it: then the whole answer may be a name
  */
 export function hearName(text: string, isAsked: boolean): HeardName | undefined {
-  const heard = hearShortName(text, isAsked);
+  const heard = withRest(hearShortName(text, isAsked), text);
   if (!isAsked || heard?.name.includes(' ') || /\?|@/.test(text)) return heard;
   // `Romeo oscar sierra alpha` spells.
   if (heard !== undefined && !text.toLowerCase().includes(heard.name.toLowerCase())) return heard;
@@ -104,6 +104,13 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
   return whole === undefined || refusesName(text)
     ? heard
     : { ...heard, name: whole.split(' ').map(capitalize).join(' ') };
+}
+
+/** `It's Rosalind, Rosalind Tate`: the name, and once more with the family name. */
+function withRest(heard: HeardName | undefined, text: string): HeardName | undefined {
+  if (heard === undefined || !/^\p{L}+$/u.test(heard.name)) return heard;
+  const whole = new RegExp(`(?<=\\b${heard.name}, )${heard.name} (\\p{Lu}[\\p{L}'’-]+)`, 'u').exec(text);
+  return whole ? { ...heard, name: whole[0] } : heard;
 }
 
 function hearShortName(text: string, isAsked: boolean): HeardName | undefined {

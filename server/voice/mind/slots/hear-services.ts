@@ -39,7 +39,7 @@ const ordinals: readonly RegExp[] = [
     (ordinal, at) =>
       new RegExp(
         `${at < 3 ? chosenBy(ordinal) : `\\b(?:${ordinal})\\b`}|\\bnumber (?:${counts[at]}|${at + 1})\\b${
-          at === serviceIds.length - 1 ? '|\\blast (?:one|two)\\b' : ''
+          at === serviceIds.length - 1 ? '|(?<!\\bneed the )\\blast (?:one|two)\\b' : ''
         }`,
       ),
   );

@@ -8,7 +8,7 @@ const arranges =
   /\b(?:(?:call|ring|phone|reach|contact|talk|speak|meet|do)(?: to| with)? (?:me|us|then|on|at|after|before|next|tomorrow|today|\w+day)|(?:the|a|your|our) (?:call|talk|meeting|slot|appointment|consultation|chat)|free|available|availability|(?:suits?|works?|good|fine|better|best|ideal|perfect|great|convenient|possible)|prefer|preferably|ideally|time for|we (?:talk|speak|meet)|have time|make (?:it|that)|(?:day|days) off)\b/;
 
 const openingHours =
-  /\b(?:open|opened|opening|closed|close|hours are|hour are|walk|walkin|no show|noshow|busy|busiest|empty|quiet|miss|missed|cancel|show up|opens|closes|shut|shuts|classes|class|staff|chairs)\b/;
+  /\b(?:open|opened|opening|closed|close|hours are|hour are|walk|walkin|no show|noshow|busy|busiest|empty|quiet|miss|missed|cancel|show up|opens|closes|shut|shuts|classes|class|staff|chairs)\b|\b(?:we|i) (?:re)?(?:opened|moved|started|hired|bought|began)\b/;
 
 /** `People ring on Sundays` tells of their day. */
 const ofOthers =
