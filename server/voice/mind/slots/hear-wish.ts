@@ -12,7 +12,7 @@ const openingHours =
 
 /** `People ring on Sundays` tells of their day. */
 const ofOthers =
-  /\b(?:people|clients|customers|they|everyone|everybody|nobody|members|patients|guests) (?:\w+ ){0,2}?(?:call|calls|ring|rings|come|comes|book|books|write|writes|text|message|phone|want|wants|forget)\b/;
+  /\b(?:people|ppl|clients|customers|they|everyone|everybody|nobody|members|patients|guests) (?:\w+ ){0,2}?(?:call|calls|ring|rings|come|comes|book|books|write|writes|text|message|phone|want|wants|forget)\b/;
 
 /** `We close at 7`, `people ring on Sundays`: a time, and no wish. */
 function tellsOfTheShop(clause: string): boolean {

@@ -1,4 +1,5 @@
 import { offeringInCalls } from '#shared/offerings.ts';
+import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { createUnderstanding } from '../../intents/understanding.ts';
 import { toWords } from '../../language/words.ts';
 import { describedChoice } from '../../slots/described-choice.ts';
@@ -144,11 +145,13 @@ function takeWithQuestion(turn: Turn, { split, answers }: Said): boolean {
   const { what } = turn.state.asked;
   const told = what === 'services' ? withReferent(split.told, asked) : split.told;
   const isWish = asksForTime(asked);
-  const isKnown = asked.answers.length > 0 && asked.answerSureness >= sureAside;
+  const known = asked.answers.filter((name) => writtenAnswer(name)?.isTalk !== true && name !== 'off-topic');
+  const isKnown = known.length > 0 && asked.answerSureness >= sureAside;
   const isTag = tag.test(asked.line);
   const isText = what === 'problems' || what === 'details' || what === 'own-field';
   // A text of several sentences may well hold a question that is none for us.
-  const isToUs = /\b(?:you|your|it|this|that)\b/.test(asked.line) && told.words.length > 2;
+  const isToUs =
+    asked.text.includes('?') && /\b(?:you|your|it|this|that)\b/.test(asked.line) && told.words.length > 2;
   if (rhetorical.test(asked.line)) return takeAnswer(turn, told);
   if (!isWish && !isKnown && !isTag && (questionsToSend.has(what) || (isText && !isToUs))) return false;
   // `They all ask the same: what does it cost` quotes; `I have a question about the website` chooses nothing.
@@ -168,8 +171,7 @@ function takeWithQuestion(turn: Turn, { split, answers }: Said): boolean {
   if (!isTaken || (trial.state.booking === turn.state.booking && trial.state.asked.what === what))
     return false;
   if (isWish) takeWish(turn, asked, false);
-  else if (isKnown || answers.length > 0)
-    for (const name of isKnown ? asked.answers : answers) turn.answer(name);
+  else if (isKnown || answers.length > 0) for (const name of isKnown ? known : answers) turn.answer(name);
   else if (!isTag) turn.answer('off-topic');
   return takeAnswer(turn, told);
 }
