@@ -35,10 +35,9 @@ export const agentPhrases = {
   ],
   /** To a trouble, before what helps with it. */
   sympathy: [
-    'I can see how that adds up.',
     'I can imagine how tiring it is.',
+    'I can see how that adds up.',
     'No fun, day after day.',
-    'No wonder you want to be rid of it.',
   ],
   /** Before an answer that may be another one than was asked for. */
   perhaps: [

@@ -54,6 +54,8 @@ const sureAnswerPart = 0.7;
 const support = 0.1;
 /** So must one of a word or two. */
 const surestPart = 0.85;
+/** This sure of the whole, one part of it does not count for more. */
+const surelyWhole = 0.8;
 /** This sure, a part is answered beside a surer one. */
 const surestOther = 0.7;
 
@@ -115,7 +117,10 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   const chosen = important.length > 0 ? important : clear;
   const found =
     chosen.length > 1 ||
-    (chosen.length === 1 && (!isTopSure || isMinor(top.meaning) || (chosen[0]?.sureness ?? 0) > top.sureness))
+    (chosen.length === 1 &&
+      (!isTopSure ||
+        isMinor(top.meaning) ||
+        (top.sureness < surelyWhole && (chosen[0]?.sureness ?? 0) > top.sureness)))
       ? chosen
       : isTopSure
         ? [top, ...otherAsked(whole, top, words)]

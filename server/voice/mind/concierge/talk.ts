@@ -126,7 +126,7 @@ export function talk(turn: Turn, said: Said): void {
   if (answerDifference(turn, said)) return;
   const answers = narrowAnswers(turn, said);
   if (answers.length > 0) {
-    if (!said.isQuestion && answers.some((name) => writtenAnswer(name)?.helps !== undefined))
+    if (!said.isQuestion && answers.every((name) => writtenAnswer(name)?.helps !== undefined))
       turn.say('sympathy', said.words.length);
     for (const name of answers) turn.answer(name);
     followUp(turn, answers);
