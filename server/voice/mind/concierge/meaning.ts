@@ -50,7 +50,7 @@ const longestEither = 5;
 /** A part of a longer text must be surer. */
 const surePart = 0.42;
 const sureAnswerPart = 0.7;
-/** What tells of more than a part of a text is at least so likely for all of it: `and we wouldn't want to leave it` stops nothing. */
+/** What a part means counts only where it is so likely for the whole text: `and we wouldn't want to leave it` stops nothing. */
 const support = 0.1;
 /** So must one of a word or two. */
 const surestPart = 0.85;
@@ -152,7 +152,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   };
 }
 
-/** Who orders means that by any part of what is said at least so likely. */
+/** An order is at least so likely in some part of what is said, also where nothing else is likely. */
 const leastOrder = 0.1;
 const leastOfUnsure = 0.03;
 /** This likely, something else is meant; and so likely, that no part of it orders. */
