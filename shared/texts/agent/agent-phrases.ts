@@ -34,11 +34,7 @@ export const agentPhrases = {
     'I’m not sure about that, and I’d rather not guess.',
   ],
   /** To a trouble, before what helps with it. */
-  sympathy: [
-    'I can imagine how tiring it is.',
-    'I can see how that adds up.',
-    'No fun, day after day.',
-  ],
+  sympathy: ['I can imagine how tiring it is.', 'I can see how that adds up.', 'No fun, day after day.'],
   /** Before an answer that may be another one than was asked for. */
   perhaps: [
     'If I got you right:',
