@@ -97,6 +97,9 @@ export const agentSurface: Surface = {
     const phrases = await load<typeof import('#shared/texts/agent/agent-phrases.ts')>(
       'shared/texts/agent/agent-phrases.ts',
     );
+    const { reactions } = await load<typeof import('#shared/texts/agent/reactions.ts')>(
+      'shared/texts/agent/reactions.ts',
+    );
     const times = await load<typeof import('#shared/texts/agent/spoken-times.ts')>(
       'shared/texts/agent/spoken-times.ts',
     );
@@ -114,7 +117,7 @@ export const agentSurface: Surface = {
       rules,
       facts: factsIn([]),
       tools: JSON.stringify(chatTools),
-      phrases: JSON.stringify([phrases, inTrades, sayAll(phrases.recalled)]),
+      phrases: JSON.stringify([phrases, reactions, inTrades, sayAll(phrases.recalled)]),
       times: JSON.stringify([
         times.timePhrases,
         times.timePieces,

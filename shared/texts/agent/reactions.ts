@@ -118,16 +118,3 @@ export type Theme = keyof typeof reactions;
 export function isTheme(name: string): name is Theme {
   return Object.hasOwn(reactions, name);
 }
-
-/** Where one of the offerings helps, and the reaction names it. */
-const helped: ReadonlySet<Theme> = new Set<Theme>([
-  'missed-calls',
-  'messages',
-  'bookings-mess',
-  'no-shows',
-  'website-trouble',
-]);
-
-export function isHelped(theme: Theme): boolean {
-  return helped.has(theme);
-}

@@ -1,5 +1,5 @@
 import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
-import { isHelped } from '#shared/texts/agent/reactions.ts';
+import type { Theme } from '#shared/texts/agent/reactions.ts';
 import { remarkOf } from '../intents/remark-of.ts';
 import type { Meaning } from '../intents/understanding.ts';
 import { isAnswer, type Said } from './meaning.ts';
@@ -68,10 +68,19 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   turn.act('act:clarify');
   if (theme !== undefined) {
     turn.react(theme, said.words.length);
-    if (isHelped(theme) && turn.state.offers < mostOffers) offer(turn);
+    if (helped.has(theme) && turn.state.offers < mostOffers) offer(turn);
   } else if (said.familiarity >= familiar && said.words.length > 3) turn.say('goOn', said.words.length);
   else turn.say('unknown');
 }
+
+/** Where one of the offerings helps, and the reaction names it. */
+const helped: ReadonlySet<Theme> = new Set<Theme>([
+  'missed-calls',
+  'messages',
+  'bookings-mess',
+  'no-shows',
+  'website-trouble',
+]);
 
 /** This likely, an answer may be meant, and is given with that said; docs/decisions/0068 has the curve. */
 const perhaps = 0.12;

@@ -109,8 +109,9 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
 /** `It's Rosalind, Rosalind Tate`: the name, and once more with the family name. */
 function withRest(heard: HeardName | undefined, text: string): HeardName | undefined {
   if (heard === undefined || !/^\p{L}+$/u.test(heard.name)) return heard;
-  const whole = new RegExp(`(?<=\\b${heard.name}, )${heard.name} (\\p{Lu}[\\p{L}'’-]+)`, 'u').exec(text);
-  return whole ? { ...heard, name: whole[0] } : heard;
+  const [, rest] = text.split(`${heard.name}, ${heard.name} `);
+  const family = /^\p{Lu}[\p{L}'’-]+/u.exec(rest ?? '')?.[0];
+  return family === undefined ? heard : { ...heard, name: `${heard.name} ${family}` };
 }
 
 function hearShortName(text: string, isAsked: boolean): HeardName | undefined {
