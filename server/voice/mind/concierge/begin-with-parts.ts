@@ -8,7 +8,7 @@ import { answerQuestion } from './answer-question.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { addTime } from './entries/note.ts';
 import { noOrder, wantsService } from './entries/wants-service.ts';
-import { isNoOrder, type Said } from './meaning.ts';
+import { ordersNothing, type Said } from './meaning.ts';
 import { isToSend, putDown } from './put-down.ts';
 import { createTurn, type Turn } from './turn.ts';
 
@@ -30,7 +30,7 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   const isGiven = heard.email !== undefined || isNamed;
   // `Delete everything you have on me, I'm a@b.example`, `I'd like Wednesday, with Carol`
   if (said.answers.some((name) => notForUs.has(name))) return false;
-  const isOrdered = isOrder(heard, said, suggested.length > 0) && !isNoOrder(said);
+  const isOrdered = isOrder(heard, said, suggested.length > 0) && !ordersNothing(said);
   if (!isTakenUp && !isGiven && !isOrdered) return false;
   const trial = createTurn(turn.state, turn.knows);
   if (!putDown(trial, heard)) return false;

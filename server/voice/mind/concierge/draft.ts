@@ -26,10 +26,10 @@ export interface Draft {
   readonly effects: Effect[];
   apply(event: DialogueEvent): void;
   sayText(text: string): void;
-  /** The next wording of a phrase, which counts as used. */
-  nextOf(phrase: PhraseId, variants: readonly string[]): string;
+  /** The next wording of a phrase, which counts as used. @param first where it begins among them */
+  nextOf(phrase: PhraseId, variants: readonly string[], first?: number): string;
   /** Says that. */
-  pick(phrase: PhraseId, variants: readonly string[]): void;
+  pick(phrase: PhraseId, variants: readonly string[], first?: number): void;
   sayBooking(phrase: BookingPhraseName): void;
   /** What is put down now, in the place of what this reply said of it before. */
   sayServices(): void;
@@ -52,8 +52,8 @@ export function createDraft(start: DialogueState): Draft {
     sentences.push(...splitSentences(text));
   }
 
-  function nextOf(phrase: PhraseId, variants: readonly string[]): string {
-    const variant = variants[(state.used[phrase] ?? 0) % variants.length] ?? '';
+  function nextOf(phrase: PhraseId, variants: readonly string[], first = 0): string {
+    const variant = variants[((state.used[phrase] ?? 0) + first) % variants.length] ?? '';
     apply({ type: 'phrase-used', phrase });
     phrases.push(phrase);
     return variant;
@@ -66,8 +66,8 @@ export function createDraft(start: DialogueState): Draft {
     apply({ type: 'services-told', services });
   }
 
-  function pick(phrase: PhraseId, variants: readonly string[]): void {
-    sayText(nextOf(phrase, variants));
+  function pick(phrase: PhraseId, variants: readonly string[], first?: number): void {
+    sayText(nextOf(phrase, variants, first));
   }
 
   function ask(what: Exclude<Asked['what'], 'clarify'>): void {

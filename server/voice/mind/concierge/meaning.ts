@@ -50,10 +50,10 @@ const longestEither = 5;
 /** A part of a longer text must be surer. */
 const surePart = 0.42;
 const sureAnswerPart = 0.7;
-/** What a part means counts only where it is so likely for the whole text: `and we wouldn't want to leave it` stops nothing. */
-const support = 0.1;
 /** So must one of a word or two. */
 const surestPart = 0.85;
+/** What a part means counts only where it is so likely for the whole text: `and we wouldn't want to leave it` stops nothing. */
+const support = 0.1;
 /** This sure of the whole, one part of it does not count for more. */
 const surelyWhole = 0.8;
 /** This sure, a part is answered beside a surer one. */
@@ -160,7 +160,7 @@ const likelyElse = 0.2;
 const surelyElse = 0.6;
 
 /** Whether something is said of a service that sounds like an order and is none: `I want the calendar to leave me a lunch break`. */
-export function isNoOrder({ whole, parts }: Said): boolean {
+export function ordersNothing({ whole, parts }: Said): boolean {
   const [best] = whole.guesses;
   if (best === undefined || isOrdering(best.label)) return false;
   const isSure = best.probability >= surelyElse && !isHeard(best.label);
@@ -248,7 +248,7 @@ function saysAsMuch(one: AnswerName, other: AnswerName): boolean {
   return one === other || (isWhole && isSameSubject(one, other));
 }
 
-/** Two whole subjects that are about as likely, and together beyond doubt: then it is asked which is meant. */
+/** Two whole subjects that are about as likely, and together likely enough: then it is asked which is meant. */
 function eitherOf(classification: Classification<Meaning>): AnswerName[] {
   const [one, other] = likelyAnswers(classification);
   if (one === undefined || other === undefined || classification.familiarity < 0.5) return [];

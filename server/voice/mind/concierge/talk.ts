@@ -17,7 +17,7 @@ import { asksForTime } from './entries/take-wish.ts';
 import { wantsService } from './entries/wants-service.ts';
 import { askBack, followUp, notKnown, offer } from './follow-up.ts';
 import { hasJustSaid } from './has-just-said.ts';
-import { isNoOrder, meaningOf, type Said } from './meaning.ts';
+import { meaningOf, ordersNothing, type Said } from './meaning.ts';
 import { narrowAnswers } from './narrow-answers.ts';
 import { noteDetails } from './note-details.ts';
 import { startBooking } from './start-booking.ts';
@@ -203,7 +203,7 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
     startBooking(turn, { ...said, answers: [] }, order);
     return true;
   }
-  const isRequested = said.request === 'book' && said.requestSureness >= 0.3;
+  const isRequested = said.request === 'book';
   // `I booked on Monday` tells of one.
   if (
     isRequested &&
@@ -214,7 +214,7 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
     existing(turn);
     return true;
   }
-  if ((isRequested || (order.length > 0 && !said.isQuestion)) && !isNoOrder(said)) {
+  if ((isRequested || (order.length > 0 && !said.isQuestion)) && !ordersNothing(said)) {
     startBooking(turn, said, order);
     return true;
   }

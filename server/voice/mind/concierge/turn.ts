@@ -46,10 +46,10 @@ export interface Turn {
   wantYesOrNo(of: readonly AnswerName[]): void;
   do(event: DialogueEvent): void;
   book(event: BookingEvent): void;
-  /** @param among which of the ways to say it is taken first */
-  say(phrase: PhraseName, among?: number): void;
+  /** @param first which of the ways to say it comes first in this call */
+  say(phrase: PhraseName, first?: number): void;
   /** Says something to a remark. */
-  react(theme: Theme, among: number): void;
+  react(theme: Theme, first: number): void;
   sayBooking(phrase: BookingPhraseName): void;
   sayText(text: string): void;
   /** What is put down now, in the place of what this reply said of it before. */
@@ -77,12 +77,6 @@ export interface Turn {
   askAgain(): void;
   send(): void;
   finish(outcome?: readonly string[]): Reply;
-}
-
-/** The same ways, beginning with another one. */
-function from(ways: readonly string[], first: number): readonly string[] {
-  const at = first % ways.length;
-  return [...ways.slice(at), ...ways.slice(0, at)];
 }
 
 /** @param book everything that it can answer */
@@ -114,8 +108,8 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
     answers,
     do: apply,
     book: (event) => apply({ type: 'booking', event }),
-    say: (phrase, among = 0) => pick(phrase, from(agentPhrases[phrase], among)),
-    react: (theme, among) => pick(`about.${theme}`, from(reactions[theme], among)),
+    say: (phrase, first) => pick(phrase, agentPhrases[phrase], first),
+    react: (theme, first) => pick(`about.${theme}`, reactions[theme], first),
     sayBooking,
     sayText,
     sayServices,

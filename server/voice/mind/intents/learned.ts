@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseJson } from '#shared/json-object.ts';
-import { type Example, type Learned, learn } from './text-classifier.ts';
+import { type Classifier, createClassifier, type Example, type Learned, learn } from './text-classifier.ts';
 
 /**
  * What is learned: what is meant by something said, what a remark is about, which service is meant by a description of it, what
@@ -12,7 +12,10 @@ const tableNames = ['meanings', 'themes', 'services', 'segments', 'order'] as co
 export type TableName = (typeof tableNames)[number];
 
 /** What each table is learned from. */
-export type Examples = Readonly<Record<TableName, readonly Example<string>[]>>;
+export interface Examples extends Readonly<Record<TableName, readonly Example<string>[]>> {
+  /** Stems that people use for something else than a name. */
+  readonly common: readonly string[];
+}
 
 type Tables = Readonly<Record<TableName, Learned<string>>>;
 
@@ -30,6 +33,7 @@ const learners = [
 
 interface Head {
   readonly digest: string;
+  readonly common: readonly string[];
   readonly tables: Readonly<Record<TableName, Omit<Learned<string>, 'weights'>>>;
 }
 
@@ -41,7 +45,7 @@ export function learnAll(examples: Examples): Buffer {
     weights.push(new Uint8Array(ofTable.buffer, ofTable.byteOffset, ofTable.byteLength));
     return head;
   });
-  const head: Head = { digest: digestOf(examples), tables };
+  const head: Head = { digest: digestOf(examples), common: examples.common, tables };
   return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...weights]), { level: 9 });
 }
 
@@ -55,23 +59,44 @@ function eachTable<Value>(make: (name: TableName) => Value): Readonly<Record<Tab
   };
 }
 
-let read: Tables | undefined;
-
-/** What was learned: read at its first use, then kept. */
-export function learned(name: TableName): Learned<string> {
-  read ??= readLearned(readFileSync(learnedFile)).tables;
-  return read[name];
+/** The bytes of the file, as they are used. */
+export interface ReadLearned {
+  readonly digest: string;
+  /** Stems that people use for something else than a name. */
+  readonly common: ReadonlySet<string>;
+  readonly tables: Tables;
 }
 
+let read: ReadLearned | undefined;
+
+/** What was learned: read at its first use, then kept. */
+export function learned(): ReadLearned {
+  read ??= readLearned(readFileSync(learnedFile));
+  return read;
+}
+
+const classifiers = new Map<TableName, Classifier<string>>();
+
+/** Tells texts apart by a table: made at its first use, then kept. */
+export function classifierOf(name: TableName): Classifier<string> {
+  const known = classifiers.get(name) ?? createClassifier(learned().tables[name], corrected.has(name));
+  classifiers.set(name, known);
+  return known;
+}
+
+/** Parts of turns are told by their shape: a misspelled word has none. */
+const corrected: ReadonlySet<TableName> = new Set<TableName>(['meanings', 'themes', 'services']);
+
 /** @throws for bytes that {@link learnAll} did not make */
-export function readLearned(file: Buffer): { readonly digest: string; readonly tables: Tables } {
+export function readLearned(file: Buffer): ReadLearned {
   const bytes = gunzipSync(file);
   const end = bytes.indexOf('\n');
   // Only learnAll writes it.
-  const { digest, tables } = parseJson(bytes.toString('utf8', 0, end)) as Head;
+  const { digest, common, tables } = parseJson(bytes.toString('utf8', 0, end)) as Head;
   let start = end + 1;
   return {
     digest,
+    common: new Set(common),
     tables: eachTable((name) => {
       const { features, labels } = tables[name];
       const size = features.length * labels.length;

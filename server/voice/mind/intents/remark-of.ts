@@ -1,6 +1,5 @@
 import { isTheme, type Theme } from '#shared/texts/agent/reactions.ts';
-import { learned } from './learned.ts';
-import { type Classifier, createClassifier } from './text-classifier.ts';
+import { classifierOf } from './learned.ts';
 
 /** What something said is about, beside the answers that there are to it. */
 export interface Remark {
@@ -16,25 +15,13 @@ const asking = 'fact-question';
 /** So likely, a theme is taken for it. */
 const likely = 0.3;
 
-let known: Classifier<string> | undefined;
-
-function classify(): Classifier<string> {
-  known ??= createClassifier(learned('themes'));
-  return known;
-}
-
 /** What a remark is about, as far as it can be told. */
 export function remarkOf(text: string): Remark {
   let asks = 0;
   let theme: Theme | undefined;
-  for (const { label, probability } of classify()(text).guesses) {
+  for (const { label, probability } of classifierOf('themes')(text).guesses) {
     if (label === asking) asks = probability;
     else if (theme === undefined && probability >= likely && isTheme(label)) theme = label;
   }
   return { theme, asks };
-}
-
-/** Makes ready for remarks, unless it is done: no call should wait for it. */
-export function learnRemarks(): void {
-  classify();
 }

@@ -2,8 +2,8 @@ import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
 import { longestStory } from '../language/longest-story.ts';
 import { toWords, withoutVocative } from '../language/words.ts';
-import { learned } from './learned.ts';
-import { type Classification, createClassifier } from './text-classifier.ts';
+import { classifierOf } from './learned.ts';
+import type { Classification } from './text-classifier.ts';
 
 /** What may be meant by something said: an answer that is wanted, or something to do. */
 export type Meaning = AnswerName | VisitorRequest;
@@ -34,12 +34,9 @@ export type Understand = (text: string) => Understood;
 /** Finds the meanings of a text. */
 export type Retriever = (text: string) => Classification<Meaning>;
 
-let written: Retriever | undefined;
-
-/** Finds what the examples of the repository mean. Read at its first use, then kept. */
+/** Finds what the examples of the repository mean. */
 export function writtenRetriever(): Retriever {
-  written ??= createClassifier(learned('meanings'));
-  return written;
+  return classifierOf('meanings');
 }
 
 export function createUnderstanding(retrieve: Retriever = writtenRetriever()): Understand {

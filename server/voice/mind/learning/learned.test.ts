@@ -18,5 +18,5 @@ test('every example is of an answer or a request, and no line is of two', () => 
   const texts = meanings.map(({ text }) => text);
   const seen = new Set<string>();
   expect(texts.filter((text) => seen.has(text) || !seen.add(text))).toEqual([]);
-  expect(learned('meanings').labels.length).toBeGreaterThan(100);
+  expect(learned().tables.meanings.labels.length).toBeGreaterThan(100);
 });

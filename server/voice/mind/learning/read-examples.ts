@@ -64,6 +64,16 @@ function purposeOf(label: string): SegmentKind {
   return answer === undefined || answer.isTalk ? 'talk' : 'question';
 }
 
+/** Each text with what it means first. */
+function eachOnce(examples: readonly Example<string>[]): readonly Example<string>[] {
+  const texts = new Set<string>();
+  return examples.filter(({ text }) => {
+    const isNew = !texts.has(text.toLowerCase());
+    texts.add(text.toLowerCase());
+    return isNew;
+  });
+}
+
 /** What each table is learned from: only `npm run voice:learn` and tests read it. */
 export function readExamples(): Examples {
   const open = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
@@ -72,25 +82,22 @@ export function readExamples(): Examples {
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
   const written = files.filter((name) => name !== choosing).flatMap(read);
   const asked = new Set(written.map(({ label }) => label));
-  const ways = new Set(written.map(({ text }) => text.toLowerCase()));
-  const asWritten = [
+  const asWritten = eachOnce([
     ...written,
-    ...answerTexts().filter(({ text }) => !ways.has(text.toLowerCase())),
+    ...answerTexts(),
     ...serviceIds
       .filter((id) => !asked.has(id))
       .flatMap((id) => waysToAskFor(id).map((text) => ({ text, label: id }))),
-  ];
+  ]);
+  const meanings = eachOnce([
+    ...asWritten,
+    ...said.flatMap(({ answer, text }) => (answer === '-' ? [] : [{ text, label: answer }])),
+  ]);
   // The sayings are no parts of dialogues, and have names in them.
   const common = new Set(asWritten.flatMap(({ text }) => toStems(text)));
   const isCommon = (stem: string): boolean => common.has(stem);
-  const known = new Set(asWritten.map(({ text }) => text.toLowerCase()));
-  const meanings = [
-    ...asWritten,
-    ...said.flatMap(({ answer, text }) =>
-      answer === '-' || known.has(text.toLowerCase()) ? [] : [{ text, label: answer }],
-    ),
-  ];
   return {
+    common: [...common],
     meanings,
     segments: [
       ...segmentExamples(readTurns(), isCommon),

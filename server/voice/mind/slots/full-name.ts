@@ -11,12 +11,10 @@ const particles = new Set('de del della di da la van von der den dos du y bin al
 /** Behind them stands a place or a shop. */
 const ofPlace = new Set('from at of called in near'.split(' '));
 
-let common: ReadonlySet<string> | undefined;
-
 /** Whether it is a word that people use for something else. */
 function isCommon(word: string): boolean {
-  common ??= new Set(learned('meanings').words.map(([stem]) => stem));
-  return toStems(word).some((stem) => common?.has(stem));
+  const { common } = learned();
+  return toStems(word).some((stem) => common.has(stem));
 }
 
 /**

@@ -22,6 +22,10 @@ function chosenBy(ordinal: string): string {
   return `\\b(?:${ordinal})\\b(?= ${behind}\\b)|\\bthe (?:${ordinal})$|^(?:\\w+ ){0,2}(?:${ordinal})$`;
 }
 
+/** `The last one please`; within a sentence it may be the last of anything. */
+const lastChosen =
+  '^(?:\\w+ ){0,2}last (?:one|two)\\b|\\blast (?:one|two)(?: please| thanks| then| and\\b.*)?$';
+
 /** Each service by its place: `the second one`, `number two`. */
 const ordinals: readonly RegExp[] = [
   'first|1st',
@@ -39,7 +43,7 @@ const ordinals: readonly RegExp[] = [
     (ordinal, at) =>
       new RegExp(
         `${at < 3 ? chosenBy(ordinal) : `\\b(?:${ordinal})\\b`}|\\bnumber (?:${counts[at]}|${at + 1})\\b${
-          at === serviceIds.length - 1 ? '|(?<!\\bneed the )\\blast (?:one|two)\\b' : ''
+          at === serviceIds.length - 1 ? `|${lastChosen}` : ''
         }`,
       ),
   );

@@ -1,5 +1,4 @@
-import { learned } from '../intents/learned.ts';
-import { createClassifier } from '../intents/text-classifier.ts';
+import { classifierOf, learned } from '../intents/learned.ts';
 import { piecesOf, shapeOf } from './pieces.ts';
 
 /** What a part of something said is for. */
@@ -91,9 +90,9 @@ export function hearSegments(text: string, expected: Expected = {}): Segment[] {
 }
 
 function createEars(): Ears {
-  const classify = createClassifier(learned('segments'), false);
-  const common = new Set(learned('meanings').words.map(([word]) => word));
-  const order = createClassifier(learned('order'), false);
+  const classify = classifierOf('segments');
+  const { common } = learned();
+  const order = classifierOf('order');
   const isAfter = new Map(
     [undefined, ...segmentKinds].map((kind) => {
       const { guesses } = order(afterKind(kind));

@@ -4,9 +4,8 @@ import { answerBook } from '../answers/answer-book.ts';
 import { type Checked, checkTaught } from '../answers/check-taught.ts';
 import type { Taught } from '../answers/taught.ts';
 import type { BookingState } from '../booking/booking-state.ts';
-import { learnRemarks } from '../intents/remark-of.ts';
+import { classifierOf } from '../intents/learned.ts';
 import { objectionTo, type Withheld } from '../prompt/guard.ts';
-import { learnDescribedChoice } from '../slots/described-choice.ts';
 import { type Teaching, tryQuestion } from './teaching.ts';
 import { agrees, processorTime, replyTo, type SaidTurn, type Thought } from './thinking.ts';
 
@@ -39,8 +38,8 @@ const port = parentPort;
 
 // Read before anybody waits for it.
 void answerBook().retrieve;
-learnDescribedChoice();
-learnRemarks();
+classifierOf('services');
+classifierOf('themes');
 
 function think(task: ThinkingTask): ThinkingAnswers[keyof ThinkingAnswers] {
   switch (task.do) {

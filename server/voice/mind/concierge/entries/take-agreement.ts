@@ -181,10 +181,10 @@ function againChosen({ state }: Turn, text: string): boolean {
   return hearServiceTalk(text, services)?.services.join() === services.join();
 }
 
-/** What is longer than a no, in words, says more: `no time preference, email is fine`. */
 /** This sure, what is told has an answer rather than to be one more thing for the team. */
 const sureAside = 0.6;
 
+/** What is longer than a no, in words, says more: `no time preference, email is fine`. */
 const longestNo = 5;
 
 /** `Nothing is wrong with it, send it.` */
