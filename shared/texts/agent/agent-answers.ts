@@ -5,11 +5,9 @@ import { agencyAnswers } from './answers/agency-answers.ts';
 import { agentSelfAnswers } from './answers/agent-self-answers.ts';
 import { conductAnswers } from './answers/conduct-answers.ts';
 import { contractAnswers } from './answers/contract-answers.ts';
-import { detailAnswers } from './answers/detail-answers.ts';
 import { integrationAnswers } from './answers/integration-answers.ts';
 import { offTopicAnswers } from './answers/off-topic-answers.ts';
 import { offeringAnswers } from './answers/offering-answers.ts';
-import { practicalAnswers } from './answers/practical-answers.ts';
 import { priceAnswers } from './answers/price-answers.ts';
 import { privacyAnswers } from './answers/privacy-answers.ts';
 import { processAnswers } from './answers/process-answers.ts';
@@ -33,8 +31,6 @@ const others = {
   ...privacyAnswers,
   ...agencyAnswers,
   ...tradeAnswers,
-  ...detailAnswers,
-  ...practicalAnswers,
   ...agentSelfAnswers,
   ...remarkAnswers,
   ...smallTalkAnswers,

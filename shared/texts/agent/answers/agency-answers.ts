@@ -421,4 +421,60 @@ export const agencyAnswers = {
     answer: ['We don’t teach how to build it; we build it for you and look after it.'],
     subjects: ['why-not-diy', 'compare', 'training', 'off-topic'],
   },
+  'team-languages': {
+    about: 'languages our people speak',
+    answer: [
+      'I don’t know who on our team speaks which language.',
+      'Say with your request which one you’d like, and a person tells you whether it works.',
+    ],
+    subjects: ['languages', 'company'],
+  },
+  'legal-form': {
+    about: 'our legal form',
+    answer: [
+      'I don’t know the legal form.',
+      'It stands in the contract, which you read before you agree, and if you need it sooner, write to {email}.',
+    ],
+    subjects: ['company'],
+  },
+  'clients-who-left': {
+    about: 'clients who left or complained',
+    answer: [
+      'I don’t know who left or what they complained about, and I won’t make up a story.',
+      'Ask it in the intro call, where a person can answer.',
+    ],
+    subjects: ['references'],
+  },
+  'ever-sued': {
+    about: 'lawsuits against the agency',
+    answer: [
+      'I know of none, but I only know what people here wrote down for me.',
+      'Ask it in the intro call and get the answer from a person.',
+    ],
+    subjects: ['company'],
+  },
+  'comparing-vendors': {
+    about: 'comparing several vendors',
+    answer: [
+      'Good, comparing is how I’d do it too.',
+      'Ask each of us how you get out: here it’s {notice} notice, and you keep the site.',
+    ],
+    subjects: ['compare'],
+  },
+  'franchise-permission': {
+    about: 'what your franchise allows',
+    answer: [
+      'Only your franchise contract can say that, so ask your head office first.',
+      'After the intro call you get the plan on one page to show them, and you can also take one service without a website.',
+    ],
+    subjects: ['company'],
+  },
+  'team-background': {
+    about: 'what the people did before',
+    answer: [
+      'I don’t know what the people here did before.',
+      'Ask them in the intro call, they’ll tell you.',
+    ],
+    subjects: ['company'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

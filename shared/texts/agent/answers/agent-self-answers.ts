@@ -164,4 +164,61 @@ export const agentSelfAnswers = {
     followUp: 'nothing',
     isTalk: true,
   },
+  'no-sound': {
+    about: 'hearing nothing from the agent',
+    answer: [
+      'Please check that the sound of your device is turned up and that this page isn’t muted.',
+      'Until then, everything I say stands on your screen, and you can type too.',
+    ],
+    subjects: ['capabilities'],
+  },
+  'call-broke-off': {
+    about: 'when our talk broke off',
+    answer: ['Sorry that it broke off.', 'Press the button again, or type, and we go on.'],
+    subjects: ['capabilities'],
+  },
+  'talk-limit': {
+    about: 'how long we can talk',
+    answer: [
+      'I know of no limit, and I have a lot of patience.',
+      'If it should break off, just press the button again.',
+    ],
+    subjects: ['capabilities'],
+  },
+  'noise-around-me': {
+    about: 'noise around you right now',
+    answer: [
+      'A little noise is fine.',
+      'If I get something wrong, say it again, turn it down, or type instead.',
+    ],
+    subjects: ['capabilities'],
+  },
+  'pauses-and-slips': {
+    about: 'your pauses and slips',
+    answer: [
+      'Take all the time you need.',
+      'If I come in too early, just go on talking, and if I get a word wrong, say so or type instead.',
+    ],
+    subjects: ['capabilities'],
+  },
+  'agent-cut-in': {
+    about: 'cutting you off just now',
+    answer: ['I’m sorry for cutting in, please go on.', 'You can talk over me too, and I stop and listen.'],
+    subjects: ['small-talk'],
+  },
+  'too-cheerful': {
+    about: 'a less cheerful tone',
+    answer: ['Of course, I’ll keep it plain.', 'Just ask, and I answer without the sunshine.'],
+    subjects: ['small-talk'],
+  },
+  'two-talk-at-once': {
+    about: 'two people talking to me',
+    answer: ['Sure, but one after the other, please, so that I get each of you.'],
+    subjects: ['capabilities'],
+  },
+  'talking-to-others': {
+    about: 'talking to others right now',
+    answer: ['I may well be, so don’t let that hurry you.', 'What one person says, I tell nobody else.'],
+    subjects: ['capabilities'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

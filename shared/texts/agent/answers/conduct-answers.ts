@@ -83,4 +83,36 @@ export const conductAnswers = {
     answer: ['It doesn’t pass itself off as a person: whoever asks is told that it is an AI.'],
     subjects: ['disclosure', 'mistakes', 'handover'],
   },
+  'neutral-address': {
+    about: 'no sir and no ma’am',
+    answer: [
+      'You choose how it greets people, so it can do without sir or ma’am.',
+      'You hear it yourself before any client does, and you correct it in plain words.',
+    ],
+    subjects: ['voice-style'],
+  },
+  'says-ai-first': {
+    about: 'saying it’s AI right away',
+    answer: [
+      'Yes, it can: the greeting is yours, so it may say at once that it’s an AI.',
+      'Otherwise it says so whenever somebody asks.',
+    ],
+    subjects: ['identity'],
+  },
+  'explain-to-members': {
+    about: 'how to tell your clients',
+    answer: [
+      'Say it plainly: when your hands are full, an AI picks up, it says so when asked, and whoever wants you gets you.',
+      'That’s the whole story, with nothing to hide.',
+    ],
+    subjects: ['handover'],
+  },
+  'machine-warmth': {
+    about: 'warmth from a machine',
+    answer: [
+      'It has none: it answers kindly and quickly, and the warmth stays your part.',
+      'It only takes the calls you can’t, and whoever wants you gets you.',
+    ],
+    subjects: ['handover'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -245,4 +245,44 @@ export const contractAnswers = {
     subjects: ['payment', 'invoices', 'contact'],
     followUp: 'nothing',
   },
+  'counting-notice': {
+    about: 'how the notice is counted',
+    answer: [
+      'It ends thirty days after you tell us, so notice in the middle of June runs to the middle of July.',
+      'The exact words are in your contract, which you read before you agree.',
+    ],
+    subjects: ['contract'],
+  },
+  'drop-one-service': {
+    about: 'dropping one, keeping the others',
+    answer: [
+      'Yes, you can drop one and keep the others, since nothing is a bundle.',
+      'Each goes from month to month, with {notice} notice.',
+    ],
+    subjects: ['contract'],
+  },
+  'pay-yearly': {
+    about: 'yearly payment',
+    answer: [
+      'I only know the monthly way.',
+      'Whether yearly payment is possible, ask in the intro call or at {email}.',
+    ],
+    subjects: ['payment'],
+  },
+  'invoice-splitting': {
+    about: 'how your invoices are split',
+    answer: [
+      'I can’t say from here how invoices are split and dated.',
+      'Say in the intro call what your bookkeeping needs, and what we agree stands in the written quote.',
+    ],
+    subjects: ['payment'],
+  },
+  'missed-monthly-payment': {
+    about: 'a payment of yours failing',
+    answer: [
+      'I don’t know the exact steps, so ask for them in the intro call before you agree.',
+      'Your site, your domain, your number, and your clients’ data stay yours in any case.',
+    ],
+    subjects: ['payment'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -35,4 +35,20 @@ export const integrationAnswers = {
     ],
     subjects: ['reviews', 'offerings'],
   },
+  'forwarding-cost': {
+    about: 'what forwarding calls costs',
+    answer: [
+      'That depends on your phone company, so ask them first.',
+      'If forwarding costs too much there, we can move the number over to us instead.',
+    ],
+    subjects: ['keep-number'],
+  },
+  'keep-google-reviews': {
+    about: 'keeping your Google reviews',
+    answer: [
+      'No, you don’t lose them: they hang on your Google profile and not on your website.',
+      'The new site can show them, too.',
+    ],
+    subjects: ['reviews'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -257,4 +257,60 @@ export const priceAnswers = {
     ],
     subjects: ['first-year', 'price', 'price-parts'],
   },
+  'bigger-change-cost': {
+    about: 'what bigger changes cost',
+    answer: [
+      'I have no price for bigger changes.',
+      'You hear it before anything is done, because no work starts until you agree.',
+    ],
+    subjects: ['price'],
+  },
+  'switching-service': {
+    about: 'switching to another service',
+    answer: [
+      'You can switch whenever you like, but each service has a setup price of its own, such as {phoneOnce} for the phone caller.',
+      'So start with what hurts most.',
+    ],
+    subjects: ['price'],
+  },
+  'phone-dearer-than-chat': {
+    about: 'why the phone costs more',
+    answer: [
+      'Because it takes spoken calls, and {phoneIncluded} of them are in the monthly price.',
+      'If people mostly write to you, the chatbot is enough.',
+    ],
+    subjects: ['price'],
+  },
+  'setup-pays-for': {
+    about: 'what the setup price pays for',
+    answer: [
+      'It pays for setting things up with your prices, your hours, your rules, and your way of talking to clients, until you have tried it.',
+      'You pay that once.',
+    ],
+    subjects: ['price', 'price-parts'],
+  },
+  'website-so-cheap': {
+    about: 'why the website costs so little',
+    answer: [
+      'It costs less because it’s a small thing: up to eight pages, no online shop, and no new logo.',
+      'The plan says exactly what you get before you agree.',
+    ],
+    subjects: ['price'],
+  },
+  'monthly-each': {
+    about: 'the monthly price of each service',
+    answer: [
+      'A month, it’s {websiteMonthly} for the website, {chatbotMonthly} for the chatbot, {phoneMonthly} for the phone caller, and {schedulingMonthly} for scheduling.',
+      'Just add up those you want.',
+    ],
+    subjects: ['price'],
+  },
+  'why-call-free': {
+    about: 'why the first call is free',
+    answer: [
+      'There’s no catch: the call costs nothing and commits you to nothing.',
+      'We earn something only if you want us to build it afterward, at the price you get in writing.',
+    ],
+    subjects: ['freeCall'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -212,4 +212,81 @@ export const privacyAnswers = {
     subjects: ['off-topic', 'company', 'identity'],
     followUp: 'nothing',
   },
+  'login-security': {
+    about: 'login with a second factor',
+    answer: [
+      'I don’t know how its login is secured, such as with a second factor or single sign-on.',
+      'Ask in the intro call or write to {email}, so that you have it in writing.',
+    ],
+    subjects: ['data'],
+  },
+  'past-data-leak': {
+    about: 'data leaks in the past',
+    answer: [
+      'I know of no leak, but I’m not the one to vouch for that.',
+      'Write to {email}, and a person answers you in writing.',
+    ],
+    subjects: ['data'],
+  },
+  'if-data-leaks': {
+    about: 'who tells people after a leak',
+    answer: [
+      'I don’t know who has to tell whom after a leak.',
+      'Look for it in the data processing agreement before you sign it, and ask in the intro call if it isn’t clear.',
+    ],
+    subjects: ['data'],
+  },
+  'listens-in-shop': {
+    about: 'whether it listens in your shop',
+    answer: [
+      'No, it hears only who calls, and only while the call lasts.',
+      'Those calls aren’t recorded either.',
+    ],
+    subjects: ['data'],
+  },
+  'client-erasure': {
+    about: 'erasing one of your clients',
+    answer: [
+      'Their data is yours, so you decide: write to {email}, and we erase it.',
+      'A backup may hold it until it’s replaced.',
+    ],
+    subjects: ['data', 'erase'],
+  },
+  'our-call-recorded': {
+    about: 'recording the call with our people',
+    answer: [
+      'I don’t know of any recording of the call with our people, so ask them at the start.',
+      'Of what we two say here, no sound is stored.',
+    ],
+    subjects: ['call-privacy', 'data'],
+  },
+  'email-just-to-ask': {
+    about: 'an email just to ask',
+    answer: [
+      'You don’t have to give one just to ask: what it starts at, how long it takes, and how you get out I tell you right here.',
+      'Only a written answer needs an address.',
+    ],
+    subjects: ['data'],
+  },
+  'any-name-will-do': {
+    about: 'giving your real name',
+    answer: [
+      'Any name you like will do.',
+      'Only the email address has to be right, or our answer can’t reach you.',
+    ],
+    subjects: ['data'],
+  },
+  'privacy-page-where': {
+    about: 'where the privacy page is',
+    answer: ['At the bottom of every page, under “Privacy”.', 'The terms and the licenses are there too.'],
+    subjects: ['data'],
+  },
+  'keep-transcript': {
+    about: 'keeping a copy of this',
+    answer: [
+      'All that we’ve said is on your screen, so copy what you want to keep.',
+      'I can’t send it to you.',
+    ],
+    subjects: ['data'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -265,4 +265,164 @@ export const processAnswers = {
     subjects: ['call-content', 'booking-how', 'process'],
     followUp: 'offer',
   },
+  'long-price-list': {
+    about: 'a long list of prices',
+    answer: [
+      'You needn’t type it up: the list you already have will do, and you can send it to {email}.',
+      'For prices and rules we count {ownerHours}, and a long list may take more.',
+    ],
+    subjects: ['process'],
+  },
+  'work-after-launch': {
+    about: 'your work after the launch',
+    answer: [
+      'Not much: you read what it said when you like, and correct it in plain words when something is off.',
+      'Small changes you can leave to us.',
+    ],
+    subjects: ['process'],
+  },
+  'weekend-24-hours': {
+    about: 'the 24 hours on a weekend',
+    answer: [
+      'It means 24 hours, and no exception for weekends is named.',
+      'If nothing has come by then, look in your spam folder and write to {email}.',
+    ],
+    subjects: ['response-time'],
+  },
+  'doubt-24-hours': {
+    about: 'doubts about the 24 hours',
+    answer: [
+      'Then don’t believe it, test it: write to {email} and count the hours.',
+      'It costs you nothing and commits you to nothing.',
+    ],
+    subjects: ['response-time'],
+  },
+  'shorter-call': {
+    about: 'a shorter first call',
+    answer: [
+      'Then say so with your request, and how much time you have.',
+      'The person who writes back tells you whether a shorter call or two halves will do.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'bring-others-to-call': {
+    about: 'bringing somebody to the call',
+    answer: [
+      'Sure, bring along whoever should hear it.',
+      'Say with your request who else wants to be on it, and the person who writes back arranges it.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'call-program': {
+    about: 'Zoom, Teams, or a plain call',
+    answer: [
+      'I don’t know which video program it is, but a plain phone call does as well.',
+      'Say with your request what you use, and a person tells you whether it works.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'call-invite': {
+    about: 'a reminder for our call',
+    answer: [
+      'A person confirms the time by email, but a reminder or a calendar invite for our own call I can’t promise.',
+      'Ask for one in your request.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'missing-our-call': {
+    about: 'if you miss our call',
+    answer: [
+      'A person agrees on the time with you by email first, so nothing is lost if you miss it.',
+      'Just answer that email, and you find another time.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'no-company-name': {
+    about: 'the company field without a company',
+    answer: [
+      'Your own name will do there, or whatever your clients call you.',
+      'It only tells us whom we’re writing to.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'tick-several': {
+    about: 'picking several services',
+    answer: [
+      'Yes, pick one or more, up to all four.',
+      'If you’re not sure, take the closest one, and we sort it out when we talk.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'field-left-empty': {
+    about: 'the field to leave empty',
+    answer: [
+      'Please empty that box again before you send, since it isn’t meant for people.',
+      'If it’s already sent, write to {email} as well, to be on the safe side.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'two-forms': {
+    about: 'the difference between the two forms',
+    answer: [
+      'With “Get Started” you pick services and say what should get easier, with “Consultation” you ask for a first call.',
+      'A person reads both, so you can’t pick wrong.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'javascript-off': {
+    about: 'forms without JavaScript',
+    answer: [
+      'You can read everything here without JavaScript, and where a form needs it, it says so.',
+      'Or just write to {email}.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'how-much-to-write': {
+    about: 'how much to write there',
+    answer: [
+      'A few plain sentences are enough: what eats up your time, and what clients complain about.',
+      'The rest can wait for the call.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'submit-not-working': {
+    about: 'a button that won’t send',
+    answer: [
+      'Perhaps a field is still empty: all are needed unless they’re marked optional.',
+      'If it stays like that, write to {email}, or tell me, and I take your request.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'form-empty-again': {
+    about: 'an empty form after sending',
+    answer: [
+      'If the page said that it was sent, it was sent.',
+      'The form is empty because what you typed is kept only until you send it.',
+    ],
+    subjects: ['booking-how'],
+  },
+  'offer-by-date': {
+    about: 'an offer by a deadline',
+    answer: [
+      'I can’t promise a day: the written price comes after the first call, and a person is in touch within 24 hours.',
+      'Say with your request by when you need it.',
+    ],
+    subjects: ['response-time'],
+  },
+  'people-on-holidays': {
+    about: 'our people on public holidays',
+    answer: [
+      'I don’t know how the people here keep the holidays.',
+      'I’m here at any hour, and what you leave with me reaches them.',
+    ],
+    subjects: ['hours'],
+  },
+  'prepare-for-call': {
+    about: 'preparing for the first call',
+    answer: [
+      'Nothing at all.',
+      'You describe a normal week: who calls, who forgets, and what you answer twenty times a day.',
+    ],
+    subjects: ['booking-how'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

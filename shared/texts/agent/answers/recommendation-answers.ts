@@ -140,4 +140,12 @@ export const recommendationAnswers = {
     subjects: ['chatbot', 'recommend', 'reasons-against', 'small-shop'],
     followUp: { ask: 'How many messages do you get in a week, roughly?' },
   },
+  'least-work': {
+    about: 'the one with least work',
+    answer: [
+      'The chatbot, I’d say: it’s live in {chatbotTime} and needs little more than your prices, hours, and rules.',
+      'A website also asks for photos and a talk about the texts.',
+    ],
+    subjects: ['recommend'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -104,4 +104,65 @@ export const supportAnswers = {
     answer: ['I can’t take files or open pages here; please send it to {email}.'],
     subjects: ['capabilities', 'contact'],
   },
+  'what-is-small-change': {
+    about: 'what counts as small change',
+    answer: [
+      'A new price, a holiday, or somebody new on the team: what comes up in a normal week is small.',
+      'If you have more in mind, ask in the intro call, and your plan says what counts.',
+    ],
+    subjects: ['support'],
+  },
+  'which-number-calls': {
+    about: 'the number that calls you',
+    answer: [
+      'I don’t know which number you’ll see.',
+      'A person writes to you first to agree on the time, so ask for it there.',
+    ],
+    subjects: ['contact'],
+  },
+  'pick-who-calls': {
+    about: 'choosing whom you talk to',
+    answer: [
+      'Say so with your request.',
+      'I can’t promise it, but a person reads it and tells you whether it works.',
+    ],
+    subjects: ['contact'],
+  },
+  'reference-number': {
+    about: 'a number for your request',
+    answer: [
+      'I know of no reference number.',
+      'Your name and the email address you gave are what a person here goes by.',
+    ],
+    subjects: ['contact'],
+  },
+  'mail-bounced': {
+    about: 'an email that came back',
+    answer: [
+      'I’m sorry, that shouldn’t happen.',
+      'Please check that you wrote to {email}, or leave your message right here, and a person answers within 24 hours.',
+    ],
+    subjects: ['contact'],
+  },
+  'back-to-home': {
+    about: 'back to the start page',
+    answer: ['Tap “Foyer” at the top, or “Back to Home” with the arrow beside it.'],
+    subjects: ['off-topic'],
+  },
+  'agent-button-where': {
+    about: 'the button for the agent',
+    answer: [
+      'On the home page, right at the top, it says “Speak to AI Agent”.',
+      'But you’ve got me already, so ask away.',
+    ],
+    subjects: ['off-topic'],
+  },
+  'agency-whatsapp': {
+    about: 'reaching us on WhatsApp',
+    answer: [
+      'I know of no WhatsApp number for us.',
+      'Write to {email}, or leave it right here, and a person answers within 24 hours.',
+    ],
+    subjects: ['contact'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

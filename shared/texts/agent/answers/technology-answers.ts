@@ -67,4 +67,20 @@ export const technologyAnswers = {
     ],
     subjects: ['phone', 'technology', 'while-cutting'],
   },
+  'back-office-screen-reader': {
+    about: 'managing it with a screen reader',
+    answer: [
+      'I can’t promise that for the part where you manage your bookings.',
+      'The website itself works with keyboard and screen reader, so have us show you the rest in the intro call before you agree.',
+    ],
+    subjects: ['accessibility'],
+  },
+  'large-letters': {
+    about: 'big letters for older readers',
+    answer: [
+      'Just ask for it, and say in the intro call who reads your site.',
+      'You see a first design after a week, and two rounds of changes are in the price, so the letters can grow.',
+    ],
+    subjects: ['accessibility', 'website'],
+  },
 } as const satisfies Record<string, AgentAnswer>;
