@@ -23,8 +23,7 @@ function chosenBy(ordinal: string): string {
 }
 
 /** `The last one please`; within a sentence it may be the last of anything. */
-const lastChosen =
-  '^(?:\\w+ ){0,2}last (?:one|two)\\b|\\blast (?:one|two)(?: please| thanks| then| and\\b.*)?$';
+const lastChosen = '^(?:\\w+ ){0,2}last (?:one|two)\\b|\\blast (?:one|two)(?: please| thanks| then)?$';
 
 /** Each service by its place: `the second one`, `number two`. */
 const ordinals: readonly RegExp[] = [
