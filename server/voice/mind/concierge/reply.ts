@@ -21,8 +21,10 @@ import { type Asked, type DialogueState, questionsToSend, reduceDialogue } from 
 import { existing } from './end-booking.ts';
 import { withoutEcho } from './entries/hear-labelled.ts';
 import { takeBookingAnswer } from './entries/take-booking-answer.ts';
+import { keepTold } from './keep-told.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { readBack } from './recall.ts';
+import { takeChoiceAside } from './take-choice-aside.ts';
 import { takeCommands } from './take-commands.ts';
 import { takeControl } from './take-control.ts';
 import { asksForAll, takeParts } from './take-parts.ts';
@@ -61,7 +63,8 @@ export function reply(state: DialogueState, utterance: Utterance, book: AnswerBo
       break;
     case 'said': {
       const said = meaningOf(utterance.understood);
-      return replyToSaid(turn, said, state);
+      const replied = replyToSaid(turn, said, state);
+      return { ...replied, state: keepTold(replied.state, state, said.text) };
     }
     case 'booking-action':
       replyToButton(turn, utterance);
@@ -120,7 +123,7 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   const meant = told === heard.text ? heard : meaningOf(createUnderstanding(turn.knows.retrieve)(told));
   const commanded = takeCommands(turn, meant);
   if (commanded?.kind === 'done') return commanded.reply;
-  const said = commanded?.said ?? meant;
+  const said = takeChoiceAside(turn, commanded?.said ?? meant);
   if (turn.state.booking.isWanted && takeParts(turn, said)) return turn.finish();
   const control = takeControl(turn, said, lastGuesses, before);
   if (control) return control;

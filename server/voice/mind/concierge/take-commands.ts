@@ -95,8 +95,9 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
     return done();
   }
   if (commands.has('pause')) {
-    // `Website, no hold on, scheduling`
-    if (asked.what === 'services' || withoutChatter(rest) === '') return undefined;
+    // `Website, no hold on, scheduling`; `ben at, no wait, b aldous at …`
+    if (asked.what === 'services' || hearEmail(rest) !== undefined || withoutChatter(rest) === '')
+      return undefined;
     // `Priscilla Ng, one sec`
     if (!left.isQuestion && isDataIn(turn, left)) return { kind: 'rest', said: left };
     // `Wait, one more: people call, and my English isn't good.`

@@ -107,10 +107,24 @@ interface Token {
  * heard wrongly: the visitor confirms it on screen. Linear in the length.
  */
 export function hearEmail(text: string): string | undefined {
+  const again = text.slice(0, longestAddress).split(restart).at(-1) ?? '';
+  return (again !== '' && again.length < text.length ? hearOne(again) : undefined) ?? hearOne(text);
+}
+
+/** `Ben dot aldous, no wait, it's b aldous …`: what is said behind it is the whole address. */
+const restart =
+  /\b(?:no,? wait|wait,? no|no,? sorry|sorry,? no|scratch that|let me start (?:again|over)|correction)\b/i;
+
+/** Longest text, in characters, in which somebody begins again. */
+const longestAddress = 300;
+
+function hearOne(text: string): string | undefined {
   // `L as in Lima`
   const line = normalizeUtterance(text)
     .replace(/,\s+(?=(?:underscore|dot|dash|hyphen|at)\b)/gi, ' ')
     .replace(/\b(underscore|dot|dash|hyphen),\s+/gi, '$1 ')
+    // `Salon, like hair salon, dot wrona`
+    .replace(/,\s(?:like|as in)\s[^,@]{2,25},/gi, '')
     .replace(/\b(\p{L}) (?:as in|for|like) \1\p{L}{1,20}\b,?/giu, '$1');
   const heard = writtenEmail(line) ?? spokenEmail(withLetters(line.replace(hesitation, ' ')));
   // `Is hello@foyer.example read by a person?`

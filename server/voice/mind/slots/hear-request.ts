@@ -70,6 +70,10 @@ function surely(segment: Segment): Segment {
   if (kind === 'email' && hearEmail(text) !== undefined) return { ...segment, sureness: 1 };
   if (kind === 'question' && isQuestion(text, toWords(text)))
     return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
+  // `Torvald, if you need the last one too` orders nothing.
+  const isVague =
+    kind === 'want' && !isSure(segment) && hearServices(text).length === 0 && !ofMeeting.test(text);
+  if (isVague) return { ...segment, kind: 'talk' };
   const isUnsure = kind === 'refuse' || (kind !== 'want' && kind !== 'question' && !isSure(segment));
   const isBare = isUnsure && toWords(text).length <= longestBare && hearServices(text).length > 0;
   return isBare && !soundsLikeTrouble(text) && hearRefusedServices(text).length === 0 && !refuses.test(text)

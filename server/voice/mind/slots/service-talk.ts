@@ -32,7 +32,7 @@ const isRest =
 const isSole =
   /\b(?:only|just|solely|alone|nothing but|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|will do|suffices|is all (?:i|we)|that is all)\b/;
 
-const putsInPlace = /\b(?:i|we) (?:meant|mean)\b|\bmake (?:it|that)\b/;
+const putsInPlace = /\b(?:i|we) (?:meant|mean)\b|\b(?:make|change|switch) (?:it|that)\b/;
 
 /** What may stand beside services that are chosen or set aside, and tells nothing else. */
 const beside = new Set(

@@ -11,8 +11,12 @@ import { withoutChatter } from './without-chatter.ts';
 /** Notes something for the team, unless it is told already. */
 export function addNote(turn: Turn, note: string): void {
   const { problems, additionalInfo } = turn.state.booking.entries;
-  if (!isIn(`${problems} ${additionalInfo}`, note))
-    addTold(turn, asSentence(coreOf(note).replace(noteLead, '')));
+  if (!isIn(`${problems} ${additionalInfo}`, note)) addTold(turn, asSentence(noteIn(note)));
+}
+
+/** What is to be noted, without the order to note it. */
+export function noteIn(text: string): string {
+  return coreOf(text).replace(noteLead, '');
 }
 
 /** `Can you put a note that …`, `write down that …`, `in the notes please put that …` */

@@ -89,7 +89,7 @@ function afterSecondThought(text: string): string {
 /** `Monday is not good. Tuesday at ten.` */
 function withoutRefusedDays(text: string): string {
   const sentences = splitSentences(text);
-  const onDays = sentences.filter((sentence) => hearTime(sentence)?.day !== undefined);
+  const onDays = sentences.filter(namesDay);
   // `No, Monday is stocktaking. Tuesday at nine.`
   const last = onDays.at(-1);
   if (takesBack.test(text) && sentences.length > 1 && last !== undefined && !/^(?:or|and|also)\b/i.test(last))
@@ -102,10 +102,13 @@ const takesBack = /^\W*(?:no|ah|oh|sorry|actually|wait)\b/i;
 
 /** `Not Monday, I'm training all day.` */
 export function isRefusedDay(sentence: string): boolean {
-  return (
-    /\b(?:not|no good|cannot|dont|cant|impossible)\b|n['’]t\b/i.test(sentence) &&
-    hearTime(sentence)?.day !== undefined
-  );
+  return /\b(?:not|no good|cannot|dont|cant|impossible)\b|n['’]t\b/i.test(sentence) && namesDay(sentence);
+}
+
+/** Also one that is refused: `Tuesday won't work`. */
+function namesDay(sentence: string): boolean {
+  const heard = hearTime(sentence);
+  return heard?.day !== undefined || heard?.words.startsWith('Not ') === true;
 }
 
 /** A wished time without one of its days. */

@@ -89,8 +89,10 @@ export function takeServiceTalk(turn: Turn, { text, line, isQuestion }: Said): b
   const isChanged = talk.services.join() !== services.join();
   if (talk.hasRemoval && isChanged) {
     // `Moving bookings around. Oh, and drop the website`: what was asked for comes first.
-    if (asked.what === 'problems' && talk.rest !== '' && text.trim().startsWith(talk.rest.slice(0, 8)))
-      return false;
+    const tells = hearRequest(talk.rest, expectations.problems).segments.some(
+      ({ kind }) => kind === 'trouble',
+    );
+    if (asked.what === 'problems' && tells && text.trim().startsWith(talk.rest.slice(0, 8))) return false;
     turn.act('act:correct');
     if (talk.services.length === 0) turn.book({ type: 'emptied', field: 'services' });
     else turn.fill({ services: talk.services });

@@ -1,0 +1,69 @@
+import { toStems, toWords } from '../language/words.ts';
+import { splitSentences } from '../site/sentences.ts';
+import { hearName } from '../slots/hear-name.ts';
+import { hearSegments, type SegmentKind } from '../slots/segments.ts';
+import { type DialogueState, reduceDialogue } from './dialogue-state.ts';
+import { addNote, addTrouble, noteIn } from './entries/add-told.ts';
+import { addTime, problemForTheCall } from './entries/note.ts';
+import { withoutChatter } from './entries/without-chatter.ts';
+import { expectations } from './expectations.ts';
+import { createTurn } from './turn.ts';
+
+/** This likely, a sentence tells something for the request. */
+const likely = 0.5;
+
+/** Shortest sentence, in words, that tells something of its own. */
+const shortest = 4;
+
+/** Of so large a share of its words in the request, a sentence is in it. */
+const most = 0.6;
+
+const takesBack: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['fix', 'stop', 'recall']);
+
+/** What was put down, without the sentences that the whole one goes on from. */
+function withoutPartsOf(told: string, whole: string): string {
+  const line = toWords(whole).join(' ');
+  return splitSentences(told)
+    .filter((part) => !line.startsWith(toWords(part).join(' ')))
+    .join(' ');
+}
+
+/**
+ * Puts what a turn told and the request does not hold where it belongs, after everything else was taken: what is told once is not
+ * lost because something else was asked for.
+ * @param before the state in which it was said
+ */
+export function keepTold(state: DialogueState, before: DialogueState, text: string): DialogueState {
+  const { booking } = state;
+  if (!booking.isWanted || booking.sending.kind === 'sending' || booking.sending.kind === 'sent')
+    return state;
+  const turn = createTurn(state);
+  const sentences = splitSentences(text);
+  // `Bring a real napkin. No, don't write that down.`
+  if (sentences.some((each) => hearSegments(each).some(({ kind }) => takesBack.has(kind)))) return state;
+  for (const sentence of sentences) {
+    const plain = withoutChatter(sentence);
+    const { name, email, problems, additionalInfo } = turn.state.booking.entries;
+    const held = new Set(toStems([name, email, problems, additionalInfo].join(' ')));
+    const stems = toStems(plain);
+    if (toWords(plain).length < shortest || sentence.includes('?') || sentence.includes('@')) continue;
+    if (stems.filter((stem) => held.has(stem)).length >= stems.length * most) continue;
+    const [only, ...others] = hearSegments(sentence, expectations[before.asked.what]);
+    if (only === undefined || others.length > 0 || only.sureness < likely) continue;
+    if (only.kind === 'trouble' && problems !== '' && problems !== problemForTheCall) {
+      turn.fill({ problems: withoutPartsOf(problems, plain) || plain });
+      addTrouble(turn, plain);
+    } else if (
+      // What is ordered to be noted was.
+      (only.kind === 'note' && noteIn(plain) === plain) ||
+      (only.kind === 'about' && hearName(plain, false) === undefined)
+    )
+      addNote(turn, plain);
+    else if (only.kind === 'time' && !additionalInfo.includes('Preferred time')) addTime(turn, plain);
+  }
+  if (turn.state.booking === booking) return state;
+  const isReviewed = booking.sending.kind === 'reviewed';
+  return isReviewed
+    ? reduceDialogue(turn.state, { type: 'booking', event: { type: 'reviewed' } })
+    : turn.state;
+}
