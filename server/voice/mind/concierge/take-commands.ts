@@ -3,6 +3,7 @@ import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import { createUnderstanding } from '../intents/understanding.ts';
 import { type Command, hearCommands } from '../slots/hear-commands.ts';
+import { hearEmail } from '../slots/hear-email.ts';
 import { questionsToSend } from './dialogue-state.ts';
 import { addDetails } from './entries/note.ts';
 import { nothingToAdd } from './entries/nothing-to-add.ts';
