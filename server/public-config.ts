@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import type { SiteConfig, SiteHost, VoiceConfig } from '#shared/site-config.ts';
 import { anonKey, type Config } from './settings/config.ts';
 import { embeddedVoice } from './voice/api/embedded-voice.ts';

@@ -9,6 +9,6 @@ export function requireOfferingNames(misnamed: readonly string[] = misnamedOffer
   const [id] = misnamed;
   if (id === undefined) return;
   throw new OperatorError(
-    `The offering '${id}' has the name of another answer of the agent (shared/texts/agent/answers): give it another id in shared/offerings.ts.`,
+    `The offering '${id}' has the name of another answer of the agent (shared/texts/agent/answers): give it another id in shared/agency/offerings.ts.`,
   );
 }

@@ -1,7 +1,7 @@
 import { exampleAbilities } from '#shared/agency/abilities.ts';
+import { brand } from '#shared/agency/brand.ts';
+import { unfinishedBrand } from '#shared/agency/brand-details.ts';
 import { exampleFacts } from '#shared/agency/say-facts.ts';
-import { brand } from '#shared/brand.ts';
-import { unfinishedBrand } from '#shared/brand-details.ts';
 import { createLog, flushStandardOutput, holdLines } from './log.ts';
 import { memoryWarning, usableMegabytes } from './memory-need.ts';
 import { OperatorError } from './operator-error.ts';
@@ -47,7 +47,7 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     process.send?.('running');
     const unfinished = unfinishedBrand(brand);
     if (unfinished.example.length > 0)
-      log.warn(unfinished, 'some brand details are still the example’s: see shared/brand.ts');
+      log.warn(unfinished, 'some brand details are still the example’s: see shared/agency/brand.ts');
     const facts = [...exampleFacts(), ...exampleAbilities()];
     if (facts.length > 0)
       log.warn({ facts }, 'the agent and the pages tell the example’s facts: see shared/agency');

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { routes } from '#shared/routes.ts';
-import type { ProviderCalls } from '#shared/texts/legal.ts';
+import type { ProviderCalls } from '#shared/texts/legal/legal.ts';
 import { createVisitCounter, type VisitCounter } from './analytics/visit-counter.ts';
 import { createApp } from './app.ts';
 import type { CallBooking } from './calendar/booking/call-booking.ts';

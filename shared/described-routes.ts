@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import { brand } from './agency/brand.ts';
 import { type Route, receivedRoutes, routes } from './routes.ts';
 
 /** A page with what search engines and shared links say about it. */

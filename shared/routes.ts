@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import { brand } from './agency/brand.ts';
 
 /**
  * One page of the site: the source of the router, the prerender, the sitemap and the tags. What search engines

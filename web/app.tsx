@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter';
 import type { ConsultationMode, SiteHost } from '#shared/site-config.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { layoutTexts } from '#shared/texts/pages/layout.ts';
 import { ConsultationModeContext } from './consultation/consultation-mode.ts';
 import { SiteHostContext } from './forms/site-host.ts';
 import { Footer } from './layout/footer.tsx';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '#setup/find-chromium.ts';
-import { getStartedTexts } from '#shared/texts/get-started.ts';
+import { getStartedTexts } from '#shared/texts/forms/get-started.ts';
 import { startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { isPageLive } from '#tests/support/is-page-live.ts';
 import { microphoneFlags, quietFlags } from '#tests/support/launch-chromium.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import type { TableName } from '#shared/data-api.ts';
 import type { DeskCalls } from '../database/desk-calls.ts';
 import type { Log } from '../log.ts';

@@ -22,7 +22,7 @@ import type { OpenQuestion } from '#shared/desk/desk-api.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import type { AgentAnswer, Setup } from '#shared/texts/agent/agent-answer.ts';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
-import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import { answersWith } from '../voice/mind/answers/answer-book.ts';
 import { groupQuestions } from '../voice/mind/answers/group-questions.ts';

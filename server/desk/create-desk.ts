@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { signInTexts } from '#shared/texts/desk-sign-in.ts';
+import { signInTexts } from '#shared/texts/desk/desk-sign-in.ts';
 import type { VisitCounter } from '../analytics/visit-counter.ts';
 import { type CallBooking, createCallBooking } from '../calendar/booking/call-booking.ts';
 import type { CalendarSync } from '../calendar/linked/calendar-sync.ts';

@@ -4,7 +4,7 @@ import { hashSecret } from '#server/desk/sign-in/desk-cookie.ts';
 import { createConcierge } from '#server/voice/mind/create-concierge.ts';
 import { createTaughtStore } from '#server/voice/taught/taught-store.ts';
 import type { AgentPage, TaughtEntry, TeachAnswer, TriedQuestion } from '#shared/desk/agent-api.ts';
-import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
 import { json } from '#tests/support/desk-in-process.ts';
 import { openDeskWithTeam } from '#tests/support/desk-with-team.ts';
 import { talkTo } from '#tests/talk.ts';

@@ -1,5 +1,5 @@
 import { appIcons } from '#shared/desk/app-icons.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 
 /** Says how the desk looks once it is installed (Web App Manifest). */
 export const deskManifest = JSON.stringify({

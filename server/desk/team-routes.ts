@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { NewMember, TeamMember, TeamRefusal } from '#shared/desk/desk-api.ts';
 import { maxCharacters } from '#shared/forms/text-rules.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
-import { invitationMailTexts, memberMailTexts } from '#shared/texts/desk-sign-in.ts';
+import { invitationMailTexts, memberMailTexts } from '#shared/texts/desk/desk-sign-in.ts';
 import type { MemberAnswer } from '../database/desk-calls.ts';
 import type { Log } from '../log.ts';
 import type { SendMail } from '../outbox/send-mail.ts';

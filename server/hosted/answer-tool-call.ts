@@ -1,9 +1,9 @@
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { duplicateKeyCode } from '#shared/data-api.ts';
 import { type BookingEntries, bookingForm, checkBooking } from '#shared/forms/booking.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
-import { hostedTexts } from '#shared/texts/hosted.ts';
+import { hostedTexts } from '#shared/texts/operator/hosted.ts';
 import type { Intake } from '../intake/intake.ts';
 import { answerBook } from '../voice/mind/answers/answer-book.ts';
 import type { Taught } from '../voice/mind/answers/taught.ts';

@@ -5,7 +5,7 @@ import { createCallBooking } from '#server/calendar/booking/call-booking.ts';
 import { createIntake } from '#server/intake/intake.ts';
 import { nothingTaught } from '#server/voice/mind/answers/taught.ts';
 import type { ListedAppointment } from '#shared/calendar/calendar-api.ts';
-import { hostedTexts } from '#shared/texts/hosted.ts';
+import { hostedTexts } from '#shared/texts/operator/hosted.ts';
 import { json } from '#tests/support/desk-in-process.ts';
 import { openDeskWithTeam } from '#tests/support/desk-with-team.ts';
 import { createHostedApi } from './hosted-api.ts';

@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import { readMoment } from '#shared/calendar/read-moment.ts';
 import { isTimeZone } from '#shared/calendar/time-zone.ts';
-import { hostedTexts } from '#shared/texts/hosted.ts';
+import { hostedTexts } from '#shared/texts/operator/hosted.ts';
 import type { CallBoard } from '../calendar/booking/call-board.ts';
 import type { CallBooking } from '../calendar/booking/call-booking.ts';
 import { offerTimes, type TimeWish } from '../calendar/booking/offer-times.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { routes } from '#shared/routes.ts';
-import { formPostTexts } from '#shared/texts/form-post.ts';
-import { confirmAddressTexts as texts } from '#shared/texts/hosted.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { formPostTexts } from '#shared/texts/forms/form-post.ts';
+import { confirmAddressTexts as texts } from '#shared/texts/operator/hosted.ts';
+import { layoutTexts } from '#shared/texts/pages/layout.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import type { DeskCalls } from '../database/desk-calls.ts';
 import { addressTokenOf } from '../database/statements/outbox-in-sql.ts';

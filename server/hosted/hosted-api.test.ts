@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/connect/open-database.ts';
 import { createIntake } from '#server/intake/intake.ts';
 import { nothingTaught } from '#server/voice/mind/answers/taught.ts';
 import type { CallPage, RequestDetail } from '#shared/desk/desk-api.ts';
-import { hostedTexts } from '#shared/texts/hosted.ts';
+import { hostedTexts } from '#shared/texts/operator/hosted.ts';
 import { json, type Operate, serveDesk } from '#tests/support/desk-in-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { addressTokenOf } from '../database/statements/outbox-in-sql.ts';

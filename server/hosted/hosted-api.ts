@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { parseJson } from '#shared/json-object.ts';
-import { hostedTexts } from '#shared/texts/hosted.ts';
+import { hostedTexts } from '#shared/texts/operator/hosted.ts';
 import { sameSecret } from '../http/same-secret.ts';
 import type { Log } from '../log.ts';
 import { answerToolCall, type ToolOptions } from './answer-tool-call.ts';

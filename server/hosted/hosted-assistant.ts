@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brand } from '#shared/brand.ts';
-import { hostedTexts } from '#shared/texts/hosted.ts';
+import { brand } from '#shared/agency/brand.ts';
+import { hostedTexts } from '#shared/texts/operator/hosted.ts';
 import { answerBook } from '../voice/mind/answers/answer-book.ts';
 import type { Taught } from '../voice/mind/answers/taught.ts';
 import { factsIn } from '../voice/mind/prompt/system-prompt.ts';

@@ -1,6 +1,6 @@
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { bookingForm } from '#shared/forms/booking.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
-import { serviceIds } from '#shared/offerings.ts';
 
 /** The tools of the assistant, by what they are for. */
 export const hostedToolNames = {

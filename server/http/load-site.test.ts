@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { loadSite } from './load-site.ts';
 
-vi.mock('#shared/texts/legal.ts', () => ({
+vi.mock('#shared/texts/legal/legal.ts', () => ({
   wordsSentence: (days: number) =>
     days === 0 ? "It's not kept" : `It's kept for ${days} days & "no longer"`,
   mailsSentence: (areKept: boolean) => (areKept ? 'They\'re "kept"' : "They're gone"),

@@ -1,9 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { copyrightYears } from '#shared/brand.ts';
+import { copyrightYears } from '#shared/agency/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { type ConsultationMode, pagesFolders, type SiteHost, siteToken } from '#shared/site-config.ts';
-import { mailsSentence, type ProviderCalls, providerSentences, wordsSentence } from '#shared/texts/legal.ts';
+import {
+  mailsSentence,
+  type ProviderCalls,
+  providerSentences,
+  wordsSentence,
+} from '#shared/texts/legal/legal.ts';
 import { widgetScriptPath } from '#shared/widget.ts';
 import { OperatorError } from '../operator-error.ts';
 import { llms } from '../seo/llms.ts';

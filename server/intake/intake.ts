@@ -1,5 +1,5 @@
 import { type DataApiError, duplicateKeyCode, type TableName } from '#shared/data-api.ts';
-import { overLimitMessages } from '#shared/texts/limits.ts';
+import { overLimitMessages } from '#shared/texts/operator/limits.ts';
 import type { RequestStore } from '../database/database.ts';
 import type { ColumnValue, StoredRow } from '../database/statements/request-rows.ts';
 import type { RowOrigin } from '../database/statements/visitor-statements.ts';

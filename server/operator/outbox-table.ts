@@ -1,4 +1,4 @@
-import { operatorTexts } from '#shared/texts/operator.ts';
+import { operatorTexts } from '#shared/texts/operator/operator.ts';
 import type { OutboxEntry } from '../database/statements/outbox.ts';
 
 const { outbox: texts } = operatorTexts;

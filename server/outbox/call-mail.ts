@@ -1,4 +1,4 @@
-import { callMailTexts } from '#shared/texts/call-mail.ts';
+import { callMailTexts } from '#shared/texts/mail/call-mail.ts';
 import { callIcs } from '../calendar/ics/call-ics.ts';
 import { callTime } from '../calendar/times/show-times.ts';
 import type { ClaimedCall, ClaimedMessage, MessageKind } from '../database/statements/outbox.ts';

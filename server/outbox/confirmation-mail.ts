@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts';
-import { confirmationTexts } from '#shared/texts/mail.ts';
+import { brand } from '#shared/agency/brand.ts';
+import { confirmationTexts } from '#shared/texts/mail/mail.ts';
 import type { ClaimedMessage } from '../database/statements/outbox.ts';
 import { isMailable } from '../settings/mailbox.ts';
 import type { Mail } from './mail.ts';

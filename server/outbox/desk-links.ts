@@ -1,4 +1,4 @@
-import { deskLinkTexts } from '#shared/texts/mail.ts';
+import { deskLinkTexts } from '#shared/texts/mail/mail.ts';
 import type { ClaimedMessage } from '../database/statements/outbox.ts';
 
 /** A link to the desk, with its words. */

@@ -1,4 +1,4 @@
-import { givenUpTexts } from '#shared/texts/mail.ts';
+import { givenUpTexts } from '#shared/texts/mail/mail.ts';
 import type { Outbox } from '../database/statements/outbox.ts';
 import type { Log } from '../log.ts';
 import type { TestSender } from './senders.ts';

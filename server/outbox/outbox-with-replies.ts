@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { uuidOf } from '#shared/uuid.ts';
 import type { OperatorCalls } from '../database/desk-calls.ts';
 import type { Outbox } from '../database/statements/outbox.ts';

@@ -1,6 +1,6 @@
+import { isServiceId, serviceNames } from '#shared/agency/offerings.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import { requestForms } from '#shared/forms/request-forms.ts';
-import { isServiceId, serviceNames } from '#shared/offerings.ts';
 import type { ClaimedMessage } from '../database/statements/outbox.ts';
 import type { ColumnValue } from '../database/statements/request-rows.ts';
 

@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts';
-import { testTexts } from '#shared/texts/mail.ts';
+import { brand } from '#shared/agency/brand.ts';
+import { testTexts } from '#shared/texts/mail/mail.ts';
 import {
   type ClaimedMessage,
   type MessageEnd,

@@ -1,4 +1,4 @@
-import { teamTexts } from '#shared/texts/mail.ts';
+import { teamTexts } from '#shared/texts/mail/mail.ts';
 import type { ClaimedMessage } from '../database/statements/outbox.ts';
 import { deskLinks } from './desk-links.ts';
 import { cleanText, longDate } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import { deskLinkTexts, teamTexts } from '#shared/texts/mail.ts';
+import { deskLinkTexts, teamTexts } from '#shared/texts/mail/mail.ts';
 import { type ClaimedMessage, messageKinds } from '../database/statements/outbox.ts';
 import { isMailable, type Mailbox } from '../settings/mailbox.ts';
 import { deskLinks } from './desk-links.ts';

@@ -1,4 +1,4 @@
-import { wroteTexts } from '#shared/texts/mail.ts';
+import { wroteTexts } from '#shared/texts/mail/mail.ts';
 import type { ClaimedMessage, ToldMail } from '../database/statements/outbox.ts';
 import { isMailable, type Mailbox } from '../settings/mailbox.ts';
 import { deskLinks } from './desk-links.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { type ClaimedMessage, messageKinds } from '../database/statements/outbox.ts';
 import { messageId } from './message-id.ts';
 

@@ -1,10 +1,10 @@
+import { brand } from '#shared/agency/brand.ts';
+import { offerings, serviceIds } from '#shared/agency/offerings.ts';
 import { sayAllFacts } from '#shared/agency/say-facts.ts';
-import { brand } from '#shared/brand.ts';
 import { allRoutes, businessDescription } from '#shared/described-routes.ts';
-import { offerings, serviceIds } from '#shared/offerings.ts';
 import { routes } from '#shared/routes.ts';
 import { agentAnswers, type NamedAnswer } from '#shared/texts/agent/agent-answers.ts';
-import { questions } from '#shared/texts/questions.ts';
+import { questions } from '#shared/texts/pages/questions.ts';
 
 /** `/llms.txt`: what the site is, what it offers and where, for language models (llmstxt.org). */
 export function llms(siteUrl: string): string {

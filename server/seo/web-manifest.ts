@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { businessDescription } from '#shared/described-routes.ts';
 import { routes } from '#shared/routes.ts';
 

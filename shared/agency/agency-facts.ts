@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from './brand.ts';
 import { example, type Fact } from './fact.ts';
 
 /**

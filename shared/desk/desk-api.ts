@@ -1,6 +1,6 @@
+import type { ServiceId } from '../agency/offerings.ts';
 import type { TableName } from '../data-api.ts';
 import type { RequestSource } from '../forms/request-source.ts';
-import type { ServiceId } from '../offerings.ts';
 
 /**
  * The desk's API: its requests and responses, JSON below `/desk/api/`; without a session it's 401, a post from another

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../agency/brand.ts';
 import type { RequestDetail } from './desk-api.ts';
 
 /** The subject of an answer to a request. */

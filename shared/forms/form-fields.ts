@@ -1,4 +1,4 @@
-import { isServiceId, type ServiceId, serviceIds } from '../offerings.ts';
+import { isServiceId, type ServiceId, serviceIds } from '../agency/offerings.ts';
 import { type FieldErrors, type FormResult, normalizeText, requiredEmail, tooLong } from './text-rules.ts';
 
 /**

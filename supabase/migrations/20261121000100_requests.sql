@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- The services on offer: `npm run offerings:migrate` writes this function anew when shared/offerings.ts has others.
+-- The services on offer: `npm run offerings:migrate` writes this function anew when shared/agency/offerings.ts has others.
 do $$
 begin
   if to_regprocedure('private.service_ids()') is null then

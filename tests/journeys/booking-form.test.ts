@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceIds } from '#shared/offerings.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { failedRequestLine, fakeDataApi } from '../fakes/fake-data-api.ts';
 import {
   checkedServices,

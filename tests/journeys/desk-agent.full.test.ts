@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { flaws, goTo } from '../support/desk-page.ts';
 import { deskSite } from '../support/desk-site.ts';
 import type { Site } from '../support/site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarTexts } from '#shared/texts/desk-calendar.ts';
+import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import { sendBooking } from '../support/desk.ts';
 import { button, deskWidths, flaws, goTo, openRequest } from '../support/desk-page.ts';
 import { deskSite } from '../support/desk-site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consentWords } from '#shared/texts/voice.ts';
+import { consentWords } from '#shared/texts/voice/voice.ts';
 import { deskWidths, flaws, goTo, openRequest, requestItem, requestItems } from '../support/desk-page.ts';
 import { deskSite } from '../support/desk-site.ts';
 import { quietMicrophone } from '../support/microphone.ts';

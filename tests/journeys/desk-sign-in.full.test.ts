@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { loadDeskFiles } from '#server/desk/load-desk-files.ts';
 import { linkTo, plainPage } from '#server/desk/sign-in/sign-in-pages.ts';
-import { signInTexts } from '#shared/texts/desk-sign-in.ts';
+import { signInTexts } from '#shared/texts/desk/desk-sign-in.ts';
 import { addMember, openDesk } from '../support/desk.ts';
 import { button, deskWidths, flaws, goTo } from '../support/desk-page.ts';
 import { deskSite } from '../support/desk-site.ts';

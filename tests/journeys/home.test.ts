@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { serviceIds } from '#shared/offerings.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { modal, openModal, websiteCard } from '../support/home-page.ts';
 import { openPage, pageToRead, sharedSite, visit } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { serviceIds } from '#shared/offerings.ts';
-import { consultationTexts } from '#shared/texts/consultation.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
+import { consultationTexts } from '#shared/texts/forms/consultation.ts';
 import { pageToRead, sharedSite } from '../support/site.ts';
 
 const site = sharedSite();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerings } from '#shared/offerings.ts';
+import { offerings } from '#shared/agency/offerings.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { openPage, pageToRead, sharedSite, visit } from '../support/site.ts';
 

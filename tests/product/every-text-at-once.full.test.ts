@@ -79,7 +79,7 @@ test('every page has the new texts where the old ones were, and nothing else of 
   }
   const home = await (await fetch(url)).text();
   expect(home).toContain(`<h1`);
-  expect(home).toContain(newText('shared/texts/home.ts', 'Revolutionize Your Business with AI'));
+  expect(home).toContain(newText('shared/texts/pages/home.ts', 'Revolutionize Your Business with AI'));
   expect(seen.size).toBeGreaterThan(150);
 });
 
@@ -90,7 +90,7 @@ test('a form that is posted empty says what is missing in the new words, and a w
   expect(empty.status).toBe(422);
   const html = await empty.text();
   expect(html).toContain(newText('shared/forms/booking.ts', 'Name is required'));
-  expect(html).toContain(newText('shared/texts/forms.ts', 'There is a problem'));
+  expect(html).toContain(newText('shared/texts/forms/forms.ts', 'There is a problem'));
   const whole = await post({
     name: 'Ana',
     email: 'ana@example.com',
@@ -117,7 +117,7 @@ test('the agent greets, answers in the new words, and begins a booking', async (
 
 test('the desk asks to sign in, and the other files are there', async () => {
   const desk = await (await fetch(`${url}/desk`)).text();
-  expect(desk).toContain(newText('shared/texts/desk-sign-in.ts', 'Send me a link'));
+  expect(desk).toContain(newText('shared/texts/desk/desk-sign-in.ts', 'Send me a link'));
   for (const path of ['/llms.txt', '/sitemap.xml', '/site.webmanifest', '/config.json', '/widget.js']) {
     const answer = await fetch(url + path);
     expect(answer.status, path).toBe(200);

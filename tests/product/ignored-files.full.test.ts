@@ -21,7 +21,7 @@ test('git ignores what visitors wrote, under every name that the guides give it,
   ];
   const { stdout } = await run('git', ['check-ignore', '--', ...visitors], { cwd: folder });
   expect(stdout.trim().split('\n')).toEqual(visitors);
-  const sources = ['server/main.ts', 'shared/brand.ts', '.env.example', 'docs/home.png'];
+  const sources = ['server/main.ts', 'shared/agency/brand.ts', '.env.example', 'docs/home.png'];
   await expect(run('git', ['check-ignore', '--', ...sources], { cwd: folder })).rejects.toMatchObject({
     code: 1,
   });

@@ -43,7 +43,7 @@ async function add(path: string, text: string): Promise<void> {
 const followed: Readonly<Record<string, (recipe: string) => Promise<void>>> = {
   async 'Add an offering'(recipe) {
     const offering = `mascots: { name: 'Shop Mascots', summary: 'One that waves at clients.', action: 'Ask for one' },`;
-    await insert(recipe, 'shared/offerings.ts', /const catalog = \{\n/, offering);
+    await insert(recipe, 'shared/agency/offerings.ts', /const catalog = \{\n/, offering);
     expect(await copy.run('server/operator/commands/offerings.ts')).toContain('Wrote supabase/migrations/');
   },
   async 'Add a field to a form'(recipe) {

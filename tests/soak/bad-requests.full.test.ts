@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { isServiceId } from '#shared/offerings.ts';
+import { isServiceId } from '#shared/agency/offerings.ts';
 import { anonKey } from '../support/data-api-client.ts';
 import { serveFoyer } from '../support/serve-foyer.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';

@@ -90,7 +90,9 @@ export const agentSurface: Surface = {
       agentAnswers: Readonly<Record<string, AgentAnswer>>;
       waysToAskFor: typeof import('#shared/texts/agent/agent-answers.ts').waysToAskFor;
     }>('shared/texts/agent/agent-answers.ts');
-    const { serviceIds } = await load<typeof import('#shared/offerings.ts')>('shared/offerings.ts');
+    const { serviceIds } = await load<typeof import('#shared/agency/offerings.ts')>(
+      'shared/agency/offerings.ts',
+    );
     const { exampleAbilities } = await load<typeof import('#shared/agency/abilities.ts')>(
       'shared/agency/abilities.ts',
     );

@@ -40,7 +40,7 @@ const wordless = [
 
 /** Properties with words that are looked for in what people say or what facts hold, by the module. */
 const soughtIn: Readonly<Record<string, readonly string[]>> = {
-  'shared/offerings.ts': ['heard'],
+  'shared/agency/offerings.ts': ['heard'],
   'shared/texts/agent/agent-phrases.ts': ['called'],
 };
 

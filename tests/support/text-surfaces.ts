@@ -8,7 +8,7 @@ import { Router } from 'wouter';
 import { tables } from '#shared/data-api.ts';
 import type { DeskStart, RequestDetail } from '#shared/desk/desk-api.ts';
 import { consultationModes, siteHosts } from '#shared/site-config.ts';
-import type { FailureReason, HeardBy } from '#shared/texts/voice.ts';
+import type { FailureReason, HeardBy } from '#shared/texts/voice/voice.ts';
 import type { EndedReason } from '#shared/voice/messages.ts';
 import type { CallEvent } from '../../web/voice/call/call-state.ts';
 import { claimedBooking, claimedConsultation } from './claimed-message.ts';
@@ -270,8 +270,10 @@ const mails: Surface = {
     const { webhookBody } = await load<typeof import('#server/outbox/webhook-body.ts')>(
       'server/outbox/webhook-body.ts',
     );
-    const texts = await load<typeof import('#shared/texts/mail.ts')>('shared/texts/mail.ts');
-    const signIn = await load<typeof import('#shared/texts/desk-sign-in.ts')>('shared/texts/desk-sign-in.ts');
+    const texts = await load<typeof import('#shared/texts/mail/mail.ts')>('shared/texts/mail/mail.ts');
+    const signIn = await load<typeof import('#shared/texts/desk/desk-sign-in.ts')>(
+      'shared/texts/desk/desk-sign-in.ts',
+    );
     const place = { siteUrl, timeZone: 'UTC' };
     const claimed = [
       claimedBooking(),
@@ -380,9 +382,9 @@ const calls: Surface = {
     );
     const { FirstCard } =
       await load<typeof import('../../web/widget/first-card.tsx')>('web/widget/first-card.tsx');
-    const texts = await load<typeof import('#shared/texts/voice.ts')>('shared/texts/voice.ts');
-    const { suggestionTexts } = await load<typeof import('#shared/texts/voice-suggestions.ts')>(
-      'shared/texts/voice-suggestions.ts',
+    const texts = await load<typeof import('#shared/texts/voice/voice.ts')>('shared/texts/voice/voice.ts');
+    const { suggestionTexts } = await load<typeof import('#shared/texts/voice/voice-suggestions.ts')>(
+      'shared/texts/voice/voice-suggestions.ts',
     );
     const shown: Record<string, string> = {};
     const draw = (name: string, node: ReactNode) => {
@@ -563,8 +565,8 @@ const desk: Surface = {
     const { ErasePerson } = await load<typeof import('../../web/desk/requests/erase-person.tsx')>(
       'web/desk/requests/erase-person.tsx',
     );
-    const { ShortcutsDialog } = await load<typeof import('../../web/desk/requests/shortcuts-dialog.tsx')>(
-      'web/desk/requests/shortcuts-dialog.tsx',
+    const { ShortcutsDialog } = await load<typeof import('../../web/desk/shortcuts/shortcuts-dialog.tsx')>(
+      'web/desk/shortcuts/shortcuts-dialog.tsx',
     );
     const { Chart } = await load<typeof import('../../web/desk/numbers/chart.tsx')>(
       'web/desk/numbers/chart.tsx',
@@ -773,13 +775,15 @@ const modules: Surface = {
       );
       shown[path] = sayAll(Object.fromEntries(exported)).join('\n');
     }
-    const { companyLines } = await load<typeof import('#shared/brand-details.ts')>('shared/brand-details.ts');
-    const { brand } = await load<typeof import('#shared/brand.ts')>('shared/brand.ts');
+    const { companyLines } = await load<typeof import('#shared/agency/brand-details.ts')>(
+      'shared/agency/brand-details.ts',
+    );
+    const { brand } = await load<typeof import('#shared/agency/brand.ts')>('shared/agency/brand.ts');
     const more = { legalName: 'A', address: 'B', telephone: 'C', region: 'D' };
     shown['a company'] = companyLines({ ...brand, ...more }).join('\n');
     const { flagText } = await load<typeof import('#shared/desk/flag-texts.ts')>('shared/desk/flag-texts.ts');
     const { eventTexts, kindAndWay } =
-      await load<typeof import('#shared/texts/desk.ts')>('shared/texts/desk.ts');
+      await load<typeof import('#shared/texts/desk/desk.ts')>('shared/texts/desk/desk.ts');
     const details = ['owner', 'member', 'link', 'mailed link', 'passkey', 'person', 'list', '1', '2'];
     const happened = { id: 'a', at, actor_name: null, member_name: 'Bo' };
     shown['events'] = (Object.keys(eventTexts) as (keyof typeof eventTexts)[])

@@ -28,9 +28,9 @@ const fixedNames = [
   ...['id', 'path', 'href', 'url', 'kind', 'column', 'autoComplete', 'locale', 'currency'],
   // Of shared/forms/preferred-time.ts: what a request's day is called in data.
   'weekdays',
-  // Of shared/brand-details.ts: what an agency has still to replace.
+  // Of shared/agency/brand-details.ts: what an agency has still to replace.
   'example',
-  // Of shared/brand-details.ts and shared/texts/voice-suggestions.ts: names of the entries of other tables.
+  // Of shared/agency/brand-details.ts and shared/texts/voice/voice-suggestions.ts: names of the entries of other tables.
   ...['optional', 'suggestedQuestions'],
   // Of the agent's answers: yes or no, the names of other answers and offerings, and when they count.
   ...['has', 'subjects', 'helps', 'counts'],

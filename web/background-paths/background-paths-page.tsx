@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { routes } from '#shared/routes.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { layoutTexts } from '#shared/texts/pages/layout.ts';
 import { MotionControl } from '../motion/motion.tsx';
 
 /** How many lines each bundle has. */

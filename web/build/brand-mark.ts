@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import type { PictureColors } from './read-tokens.ts';
 
 /** The brand's mark, an arch with a lit doorway, as SVG: the favicon, and part of the shared picture. */

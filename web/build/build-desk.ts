@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { language } from '#shared/language.ts';
 import { buildClassicScript } from './build-classic-script.ts';
 import { buildHashedFiles, builtFrom } from './build-hashed-files.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { appIcons } from '#shared/desk/app-icons.ts';
-import { hero } from '#shared/texts/home.ts';
+import { hero } from '#shared/texts/pages/home.ts';
 import { appIconPage } from './app-icon-page.ts';
 import { brandMark } from './brand-mark.ts';
 import { readPictureColors } from './read-tokens.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import type { DescribedRoute } from '#shared/described-routes.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { language } from '#shared/language.ts';

@@ -1,8 +1,8 @@
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
+import { offerings, serviceIds } from '#shared/agency/offerings.ts';
 import { businessDescription, type DescribedRoute } from '#shared/described-routes.ts';
-import { offerings, serviceIds } from '#shared/offerings.ts';
 import { routes } from '#shared/routes.ts';
-import { questions } from '#shared/texts/questions.ts';
+import { questions } from '#shared/texts/pages/questions.ts';
 
 /** The JSON-LD of a page (schema.org): the business everywhere, its questions where they are answered. */
 export function structuredData(route: DescribedRoute, siteUrl: string): object[] {

@@ -1,7 +1,7 @@
 import { consultationForm } from '#shared/forms/consultation.ts';
 import { fieldNames } from '#shared/forms/form-fields.ts';
 import { routes } from '#shared/routes.ts';
-import { consultationTexts } from '#shared/texts/consultation.ts';
+import { consultationTexts } from '#shared/texts/forms/consultation.ts';
 import { RequestFormView } from '../forms/request-form-view.tsx';
 import { useFormAction } from '../forms/site-host.ts';
 import { TextField } from '../forms/text-field.tsx';

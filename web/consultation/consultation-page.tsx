@@ -1,5 +1,5 @@
 import { routes } from '#shared/routes.ts';
-import { consultationTexts } from '#shared/texts/consultation.ts';
+import { consultationTexts } from '#shared/texts/forms/consultation.ts';
 import { BackToHome } from '../forms/back-to-home.tsx';
 import { Posted } from '../forms/posted.tsx';
 import { ConsultationForm } from './consultation-form.tsx';

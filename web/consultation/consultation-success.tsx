@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
-import { consultationTexts } from '#shared/texts/consultation.ts';
-import { formTexts } from '#shared/texts/forms.ts';
+import { consultationTexts } from '#shared/texts/forms/consultation.ts';
+import { formTexts } from '#shared/texts/forms/forms.ts';
 import { BackToHome } from '../forms/back-to-home.tsx';
 import { NextSteps } from '../forms/next-steps.tsx';
 import { Received } from '../forms/received.tsx';

@@ -1,4 +1,4 @@
-import { consultationTexts } from '#shared/texts/consultation.ts';
+import { consultationTexts } from '#shared/texts/forms/consultation.ts';
 
 /** The way from the intro call to a running service, in four steps (SPEC G3). */
 export function WhatToExpect() {

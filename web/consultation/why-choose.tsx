@@ -1,4 +1,4 @@
-import { consultationTexts } from '#shared/texts/consultation.ts';
+import { consultationTexts } from '#shared/texts/forms/consultation.ts';
 
 /** Five points that are true of this product (SPEC G4, A5). */
 export function WhyChoose() {

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { DeskStart, LiveChange, LiveNotices, Presence } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { CalendarHint } from './calendar/calendar-hint.tsx';
 import { DeskNavigation } from './desk-navigation.tsx';
 import { deskPages, requestsPage } from './desk-pages.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { brand } from '#shared/brand.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { brand } from '#shared/agency/brand.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { deskPages, requestsPage } from './desk-pages.ts';
 import { NoticeBell } from './notices/notice-bell.tsx';
 

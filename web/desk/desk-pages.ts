@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { AccountPage } from './account/account-page.tsx';
 import { CalendarPage } from './calendar/calendar-page.tsx';
 import { CalendarSettingsPage } from './calendar/calendar-settings-page.tsx';

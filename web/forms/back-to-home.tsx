@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { layoutTexts } from '#shared/texts/pages/layout.ts';
 
 /** The way back from a form's page (SPEC G1). */
 export function BackToHome() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOutcome } from '../data/insert-outcome.ts';
 import { bannerFor } from './banner-for.ts';
+import { readOutcome } from './sending/insert-outcome.ts';
 
 const answered = (status: number, body: unknown) => ({ kind: 'answered', status, body }) as const;
 const error = (code: string, message: string) => ({ code, message, details: null, hint: null });

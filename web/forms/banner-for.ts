@@ -1,5 +1,5 @@
-import { bannerForRefusal, bannerTexts } from '#shared/texts/forms.ts';
-import type { InsertOutcome } from '../data/insert-outcome.ts';
+import { bannerForRefusal, bannerTexts } from '#shared/texts/forms/forms.ts';
+import type { InsertOutcome } from './sending/insert-outcome.ts';
 
 export type InsertFailure = Exclude<InsertOutcome, { kind: 'stored' }>;
 

@@ -1,5 +1,5 @@
-import { derivedUuid } from '../data/derived-uuid.ts';
 import { type Attempt, type Draft, decodeDraft, encodeDraft } from './draft.ts';
+import { derivedUuid } from './sending/derived-uuid.ts';
 
 /** Milliseconds without typing after which a draft is written. */
 const quietTime = 300;

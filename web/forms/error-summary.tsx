@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { formTexts } from '#shared/texts/forms.ts';
+import { formTexts } from '#shared/texts/forms/forms.ts';
 import type { FieldProps } from './use-request-form.ts';
 
 export interface ErrorSummaryProps {

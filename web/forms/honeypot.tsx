@@ -1,5 +1,5 @@
 import { honeypotName } from '#shared/forms/form-evidence.ts';
-import { formTexts } from '#shared/texts/forms.ts';
+import { formTexts } from '#shared/texts/forms/forms.ts';
 
 /**
  * An input that people cannot see and bots fill in. It is not rendered, so neither screen readers nor the

@@ -1,4 +1,4 @@
-import type { NextTexts } from '#shared/texts/forms.ts';
+import type { NextTexts } from '#shared/texts/forms/forms.ts';
 import { OfferTime } from './offer-time.tsx';
 import type { SentRequest } from './sent-request.ts';
 

@@ -1,5 +1,5 @@
 import { isJsonObject } from '#shared/json-object.ts';
-import { pickTimeTexts } from '#shared/texts/pick-time.ts';
+import { pickTimeTexts } from '#shared/texts/forms/pick-time.ts';
 import type { SentRequest } from './sent-request.ts';
 
 /** Leads to where visitors pick a time themselves. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { formTexts, type NextTexts } from '#shared/texts/forms.ts';
+import { formTexts, type NextTexts } from '#shared/texts/forms/forms.ts';
 import { BackToHome } from './back-to-home.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Received } from './received.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { routes } from '#shared/routes.ts';
-import { formTexts } from '#shared/texts/forms.ts';
+import { formTexts } from '#shared/texts/forms/forms.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 import { Honeypot } from './honeypot.tsx';

@@ -1,4 +1,4 @@
-import { charactersLeft, formTexts } from '#shared/texts/forms.ts';
+import { charactersLeft, formTexts } from '#shared/texts/forms/forms.ts';
 import { FieldError } from './field-error.tsx';
 import type { FieldProps } from './use-request-form.ts';
 

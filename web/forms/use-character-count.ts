@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import { countCharacters, normalizeText } from '#shared/forms/text-rules.ts';
-import { charactersLeft } from '#shared/texts/forms.ts';
+import { charactersLeft } from '#shared/texts/forms/forms.ts';
 import type { FormDefinition } from './form-definition.ts';
 
 /** The share of a limit above which its count is shown. */

@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { type FormField, fieldNames } from '#shared/forms/form-fields.ts';
 import type { PostedForm } from '#shared/forms/posted-form.ts';
-import { announcements } from '#shared/texts/forms.ts';
+import { announcements } from '#shared/texts/forms/forms.ts';
 import { createDraftStore } from './draft-store.ts';
 import type { EvidenceCollector } from './evidence-collector.ts';
 import { fillIn, focusField, valuesOf } from './form-controls.ts';

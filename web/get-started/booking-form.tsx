@@ -1,6 +1,6 @@
 import { bookingFields, bookingForm } from '#shared/forms/booking.ts';
 import { routes } from '#shared/routes.ts';
-import { getStartedTexts } from '#shared/texts/get-started.ts';
+import { getStartedTexts } from '#shared/texts/forms/get-started.ts';
 import { RequestFormView } from '../forms/request-form-view.tsx';
 import { useFormAction } from '../forms/site-host.ts';
 import { TextField } from '../forms/text-field.tsx';

@@ -1,7 +1,7 @@
+import { serviceNames } from '#shared/agency/offerings.ts';
 import { bookingForm } from '#shared/forms/booking.ts';
-import { serviceNames } from '#shared/offerings.ts';
-import { formTexts } from '#shared/texts/forms.ts';
-import { getStartedTexts } from '#shared/texts/get-started.ts';
+import { formTexts } from '#shared/texts/forms/forms.ts';
+import { getStartedTexts } from '#shared/texts/forms/get-started.ts';
 import { BackToHome } from '../forms/back-to-home.tsx';
 import { NextSteps } from '../forms/next-steps.tsx';
 import { Received } from '../forms/received.tsx';

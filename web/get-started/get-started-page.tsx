@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
-import { getStartedTexts } from '#shared/texts/get-started.ts';
+import { getStartedTexts } from '#shared/texts/forms/get-started.ts';
 import { BackToHome } from '../forms/back-to-home.tsx';
 import { Posted } from '../forms/posted.tsx';
 import { BookingForm } from './booking-form.tsx';

@@ -1,4 +1,4 @@
-import { isServiceId, type ServiceId } from '#shared/offerings.ts';
+import { isServiceId, type ServiceId } from '#shared/agency/offerings.ts';
 
 /**
  * The services that a link asks to preselect (SPEC A8): `?service=chatbot`, also several times or with

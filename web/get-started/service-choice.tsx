@@ -1,5 +1,5 @@
-import { offerings, serviceIds } from '#shared/offerings.ts';
-import { getStartedTexts } from '#shared/texts/get-started.ts';
+import { offerings, serviceIds } from '#shared/agency/offerings.ts';
+import { getStartedTexts } from '#shared/texts/forms/get-started.ts';
 import { FieldError } from '../forms/field-error.tsx';
 import type { FieldProps } from '../forms/use-request-form.ts';
 

@@ -1,4 +1,4 @@
-import { getStartedTexts } from '#shared/texts/get-started.ts';
+import { getStartedTexts } from '#shared/texts/forms/get-started.ts';
 
 const { next } = getStartedTexts;
 

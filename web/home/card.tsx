@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { offerings, type ServiceId } from '#shared/offerings.ts';
+import { offerings, type ServiceId } from '#shared/agency/offerings.ts';
 import { stillPart } from './still-part.ts';
 
 /** The place of an offering's illustration, which moves while its card is in sight. */

@@ -1,4 +1,4 @@
-import { evening } from '#shared/texts/home.ts';
+import { evening } from '#shared/texts/pages/home.ts';
 
 /** An example evening at the front desk, in the doorway that is the brand's mark. */
 export function Evening() {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
 import { Link } from 'wouter';
-import { offerings, type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { offerings, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { routes } from '#shared/routes.ts';
-import { features } from '#shared/texts/home.ts';
+import { features } from '#shared/texts/pages/home.ts';
 import { Card } from './card.tsx';
 import { pointToVoiceButton } from './voice-attention.ts';
 import { WebsiteModal } from './website-modal.tsx';

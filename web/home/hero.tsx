@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
-import { hero } from '#shared/texts/home.ts';
-import { bookACall } from '#shared/texts/layout.ts';
+import { hero } from '#shared/texts/pages/home.ts';
+import { bookACall } from '#shared/texts/pages/layout.ts';
 import { MotionControl } from '../motion/motion.tsx';
 import { VoiceButton } from '../voice/button/voice-button.tsx';
 import { Particles } from './background/particles.tsx';

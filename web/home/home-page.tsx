@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { serviceIds } from '#shared/offerings.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { artOf } from './card.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';

@@ -1,4 +1,4 @@
-import { process } from '#shared/texts/questions.ts';
+import { process } from '#shared/texts/pages/questions.ts';
 
 /** From the form to a running service, in steps. */
 export function HowItWorks() {

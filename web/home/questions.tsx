@@ -1,4 +1,4 @@
-import { questions, questionsTitle } from '#shared/texts/questions.ts';
+import { questions, questionsTitle } from '#shared/texts/pages/questions.ts';
 
 /** Questions that owners ask before booking; opens without JavaScript. */
 export function Questions() {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
-import { solutions } from '#shared/texts/home.ts';
-import { bookACall } from '#shared/texts/layout.ts';
+import { solutions } from '#shared/texts/pages/home.ts';
+import { bookACall } from '#shared/texts/pages/layout.ts';
 
 /** 'The Future Is Automated' (SPEC M11): one moment per trade, then the way to book. */
 export function Solutions() {

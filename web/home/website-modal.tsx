@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, type Ref, useRef } from 'react';
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
-import { websiteDetails } from '#shared/texts/home.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { websiteDetails } from '#shared/texts/pages/home.ts';
+import { layoutTexts } from '#shared/texts/pages/layout.ts';
 
 /** The contents of a custom website (SPEC M8–M10): a native modal dialog. */
 export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { brand, copyrightYears } from '#shared/brand.ts';
-import { serviceIds, serviceNames } from '#shared/offerings.ts';
+import { brand, copyrightYears } from '#shared/agency/brand.ts';
+import { serviceIds, serviceNames } from '#shared/agency/offerings.ts';
 import { routes } from '#shared/routes.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { layoutTexts } from '#shared/texts/pages/layout.ts';
 import { Logo } from './logo.tsx';
 import { SectionButtons } from './section-buttons.tsx';
 

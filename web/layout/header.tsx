@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
-import { bookACall, layoutTexts } from '#shared/texts/layout.ts';
+import { bookACall, layoutTexts } from '#shared/texts/pages/layout.ts';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { SectionButtons } from './section-buttons.tsx';

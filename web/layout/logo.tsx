@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 
 /** The brand's mark and name: a link home (SPEC H2, F5). */
 export function Logo() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { routes } from '#shared/routes.ts';
-import { bookACall, layoutTexts } from '#shared/texts/layout.ts';
+import { bookACall, layoutTexts } from '#shared/texts/pages/layout.ts';
 import { SectionButtons } from './section-buttons.tsx';
 
 /**

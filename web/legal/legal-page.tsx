@@ -1,4 +1,4 @@
-import type { LegalText } from '#shared/texts/legal.ts';
+import type { LegalText } from '#shared/texts/legal/legal.ts';
 
 /** A page of plain prose: privacy or terms (SPEC A2). */
 export function LegalPage({ text }: { text: LegalText }) {

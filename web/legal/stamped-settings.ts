@@ -1,4 +1,4 @@
-import { type ProviderCalls, providerSentences } from '#shared/texts/legal.ts';
+import { type ProviderCalls, providerSentences } from '#shared/texts/legal/legal.ts';
 
 // Settings that the server stamps into its pages, for the privacy page.
 

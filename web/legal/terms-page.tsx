@@ -1,4 +1,4 @@
-import { termsText } from '#shared/texts/legal.ts';
+import { termsText } from '#shared/texts/legal/legal.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function Page() {

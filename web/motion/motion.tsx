@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { layoutTexts } from '#shared/texts/pages/layout.ts';
 import { createStore } from '../create-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { routes } from '#shared/routes.ts';
-import { voiceTexts } from '#shared/texts/voice.ts';
-import { widgetTexts } from '#shared/texts/widget.ts';
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
+import { widgetTexts } from '#shared/texts/voice/widget.ts';
 import { startCall } from '../voice/call/call-control.ts';
 import { callPlace } from '../voice/call/call-place.ts';
 import { Cross } from '../voice/panel/cross.tsx';

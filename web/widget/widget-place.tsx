@@ -1,6 +1,6 @@
 import { routes } from '#shared/routes.ts';
-import { voiceTexts } from '#shared/texts/voice.ts';
-import { widgetConsent } from '#shared/texts/widget.ts';
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
+import { widgetConsent } from '#shared/texts/voice/widget.ts';
 import type { BookDetailsProps, CallPlace, PageLinkProps } from '../voice/call/call-place.ts';
 import type { PanelHome } from './panel-module.ts';
 import type { WidgetOptions } from './widget-options.ts';

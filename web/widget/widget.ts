@@ -1,4 +1,4 @@
-import { widgetMessages, widgetTexts } from '#shared/texts/widget.ts';
+import { widgetMessages, widgetTexts } from '#shared/texts/voice/widget.ts';
 import { type WidgetSettings, widgetSettingsPath, widgetTag } from '#shared/widget.ts';
 import { keptCallKey } from '../voice/call/kept-call-key.ts';
 import type { PanelModule, WidgetPanel } from './panel-module.ts';

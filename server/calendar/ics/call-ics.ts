@@ -1,9 +1,9 @@
 import ical, { type ICalAttendeeScheduleAgent, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import type { CallRules } from '#shared/calendar/call-rules.ts';
-import { icsTexts } from '#shared/texts/call-mail.ts';
+import { icsTexts } from '#shared/texts/mail/call-mail.ts';
 import { timeZoneBlock } from './time-zone-block.ts';
 
 /** Somebody in a calendar. */

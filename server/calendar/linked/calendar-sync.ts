@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import type { CallRules } from '#shared/calendar/call-rules.ts';
 import type { DeskCalls } from '../../database/desk-calls.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { isDate } from '#shared/calendar/hours.ts';
 import { isTimeZone } from '#shared/calendar/time-zone.ts';
 import { routes } from '#shared/routes.ts';
-import { bookTexts } from '#shared/texts/book.ts';
+import { bookTexts } from '#shared/texts/forms/book.ts';
 import type { BookOutcome, CallBooking, VisitorCall } from '../booking/call-booking.ts';
 import type { BookFiles } from './book-files.ts';
 import type { CallView } from './call-view.ts';

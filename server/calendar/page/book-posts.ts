@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { readMoment } from '#shared/calendar/read-moment.ts';
 import { isTimeZone } from '#shared/calendar/time-zone.ts';
-import { bookTexts } from '#shared/texts/book.ts';
+import { bookTexts } from '#shared/texts/forms/book.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import { isOwnForm } from '../../form-post/own-form.ts';
 import type { CallBooking } from '../booking/call-booking.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bookTexts } from '#shared/texts/book.ts';
+import { bookTexts } from '#shared/texts/forms/book.ts';
 import { openDeskWithTeam } from '#tests/support/desk-with-team.ts';
 import { createCallBooking } from '../booking/call-booking.ts';
 import { createBookRoutes } from './book-routes.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { type TableName, tables } from '#shared/data-api.ts';
-import { bookTexts } from '#shared/texts/book.ts';
+import { bookTexts } from '#shared/texts/forms/book.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import type { Log } from '../../log.ts';
 import { callIcs } from '../ics/call-ics.ts';

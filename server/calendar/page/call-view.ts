@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/escape-html.ts';
-import { bookTexts } from '#shared/texts/book.ts';
+import { bookTexts } from '#shared/texts/forms/book.ts';
 import type { VisitorCall } from '../booking/call-booking.ts';
 import { callTime } from '../times/show-times.ts';
 

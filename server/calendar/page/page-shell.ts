@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { pagePolicy } from '../../http/content-policy.ts';
 import { elementsIn, withoutElements } from '../../http/html-elements.ts';

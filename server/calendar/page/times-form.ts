@@ -1,6 +1,6 @@
 import type { CallRules } from '#shared/calendar/call-rules.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { bookTexts } from '#shared/texts/book.ts';
+import { bookTexts } from '#shared/texts/forms/book.ts';
 import { callTime, zoneFormats, zoneName } from '../times/show-times.ts';
 
 const { pick: texts, problems } = bookTexts;

@@ -1,5 +1,5 @@
 import { locale } from '#shared/locale.ts';
-import { bookTexts } from '#shared/texts/book.ts';
+import { bookTexts } from '#shared/texts/forms/book.ts';
 
 /** How a zone is shown: `Europe/Berlin` as `Berlin time (GMT+1)` at a moment. */
 export function zoneName(zone: string, at: number): string {

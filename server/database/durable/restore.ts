@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { tables as requestTables } from '#shared/data-api.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { SqlClient } from '../statements/sql-client.ts';

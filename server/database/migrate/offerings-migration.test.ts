@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { serviceIds } from '#shared/offerings.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { createMigratedSql, runAs } from '#tests/support/test-sql.ts';
 import { offeringsMigration } from './offerings-migration.ts';
 import { readServiceIds, requireSchema } from './require-schema.ts';
@@ -44,7 +44,7 @@ test('its version is the newest, whatever the clock reads', () => {
 
 test('an id that is not a plain word is refused with one sentence', () => {
   expect(() => offeringsMigration(["o'clock"], [], latest, now)).toThrow(
-    "The id 'o'clock' of shared/offerings.ts must be",
+    "The id 'o'clock' of shared/agency/offerings.ts must be",
   );
 });
 

@@ -9,7 +9,7 @@ export interface OfferingsMigration {
 /**
  * Makes the migration that lets bookings name the services on offer. Those that were on offer before stay allowed,
  * since requests hold them.
- * @param offered of shared/offerings.ts, in its order
+ * @param offered of shared/agency/offerings.ts, in its order
  * @param known to the database that all migrations make
  * @param latest version of the newest migration, 14 digits
  * @param now milliseconds since 1970
@@ -25,7 +25,7 @@ export function offeringsMigration(
   const odd = offered.find((id) => !/^[a-z][a-z0-9_-]*$/i.test(id));
   if (odd !== undefined) {
     throw new OperatorError(
-      `The id '${odd}' of shared/offerings.ts must be letters, digits, hyphens and underscores, beginning with a letter.`,
+      `The id '${odd}' of shared/agency/offerings.ts must be letters, digits, hyphens and underscores, beginning with a letter.`,
     );
   }
   if (offered.every((id) => known.includes(id))) return undefined;
@@ -35,7 +35,7 @@ export function offeringsMigration(
   const version = stamp > latest ? stamp : String(BigInt(latest) + 1n);
   return {
     file: `${version}_offerings.sql`,
-    text: `-- The services that a booking may name (shared/offerings.ts), written by npm run offerings:migrate.${
+    text: `-- The services that a booking may name (shared/agency/offerings.ts), written by npm run offerings:migrate.${
       before.length === 0 ? '' : `\n-- No longer on offer, but held by requests: ${before.join(', ')}.`
     }
 create or replace function private.service_ids() returns text[]

@@ -1,5 +1,5 @@
+import { serviceIds } from '#shared/agency/offerings.ts';
 import type { TableName } from '#shared/data-api.ts';
-import { serviceIds } from '#shared/offerings.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { requestColumns } from '../statements/request-rows.ts';
 import type { SqlClient } from '../statements/sql-client.ts';
@@ -13,7 +13,7 @@ export async function requireSchema(client: SqlClient): Promise<void> {
   const missing = serviceIds.filter((id) => !known.includes(id));
   if (missing.length > 0) {
     throw new OperatorError(
-      `The database does not know ${missing.map((id) => `'${id}'`).join(', ')} from shared/offerings.ts yet: run npm run offerings:migrate, then start again.`,
+      `The database does not know ${missing.map((id) => `'${id}'`).join(', ')} from shared/agency/offerings.ts yet: run npm run offerings:migrate, then start again.`,
     );
   }
   for (const [table, columns] of Object.entries(requestColumns)) await requireColumns(client, table, columns);

@@ -1,4 +1,4 @@
-import { noticeMailTexts } from '#shared/texts/desk.ts';
+import { noticeMailTexts } from '#shared/texts/desk/desk.ts';
 import type { OperatorCalls } from '../../database/desk-calls.ts';
 import type { Log } from '../../log.ts';
 import { cleanText, oneLine } from '../../outbox/plain-text.ts';

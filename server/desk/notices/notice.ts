@@ -1,6 +1,6 @@
 import type { TableName } from '#shared/data-api.ts';
 import type { NoticeReason } from '#shared/desk/desk-api.ts';
-import { noticeTexts } from '#shared/texts/desk.ts';
+import { noticeTexts } from '#shared/texts/desk/desk.ts';
 
 /** A notice to send, as private.told_notice has it. */
 export interface TakenNotice {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { offerings, serviceIds } from '#shared/agency/offerings.ts';
 import { type DeskView, filterNames, isDeskView, type ListFilters } from '#shared/desk/desk-api.ts';
-import { offerings, serviceIds } from '#shared/offerings.ts';
 import { type Place, pageSize, readPlace } from './request-list.ts';
 
 /** The argument of private.desk_list. */

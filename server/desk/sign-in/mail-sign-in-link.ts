@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signInMailTexts } from '#shared/texts/desk-sign-in.ts';
+import { signInMailTexts } from '#shared/texts/desk/desk-sign-in.ts';
 import type { DeskCalls } from '../../database/desk-calls.ts';
 import type { Log } from '../../log.ts';
 import type { SendMail } from '../../outbox/send-mail.ts';

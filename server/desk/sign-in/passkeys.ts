@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import * as z from 'zod';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import type { DeskMember } from '#shared/desk/desk-api.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import type { DeskCalls } from '../../database/desk-calls.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { language } from '#shared/language.ts';
-import { signInTexts } from '#shared/texts/desk-sign-in.ts';
+import { signInTexts } from '#shared/texts/desk/desk-sign-in.ts';
 
 /** A page of HTML and the policy under which it may be shown. */
 export interface DeskPage {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isEmail } from '#shared/forms/text-rules.ts';
-import { signInTexts } from '#shared/texts/desk-sign-in.ts';
+import { signInTexts } from '#shared/texts/desk/desk-sign-in.ts';
 import type { DeskCalls } from '../../database/desk-calls.ts';
 import type { Log } from '../../log.ts';
 import type { SendMail } from '../../outbox/send-mail.ts';

@@ -1,6 +1,6 @@
 import type { RequestOrigin } from '#shared/desk/desk-api.ts';
 import { sourceNames } from '#shared/forms/request-source.ts';
-import { describeEntry, sourceTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
+import { describeEntry, sourceTexts, stateNames, wayNames } from '#shared/texts/desk/desk.ts';
 import { cleanText, indent } from '../../outbox/plain-text.ts';
 import { entriesOf } from '../../outbox/request-entries.ts';
 import type { CommandOptions } from '../ask-database.ts';

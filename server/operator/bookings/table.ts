@@ -1,6 +1,6 @@
+import { isServiceId, serviceNames } from '#shared/agency/offerings.ts';
 import { tables } from '#shared/data-api.ts';
-import { isServiceId, serviceNames } from '#shared/offerings.ts';
-import { operatorTexts } from '#shared/texts/operator.ts';
+import { operatorTexts } from '#shared/texts/operator/operator.ts';
 import type { ColumnValue } from '../../database/statements/request-rows.ts';
 import { isDue, isOverdue, type ListedRequest } from '../../exports/request-list.ts';
 

@@ -69,7 +69,7 @@ await runCommandLine({
             `The account has no number ${number}. Buy it there first, or import one of Twilio's with --twilio.`,
           );
         }
-        yield `${number} is answered by the agent. Set telephone in shared/brand.ts to show it on the site.\n`;
+        yield `${number} is answered by the agent. Set telephone in shared/agency/brand.ts to show it on the site.\n`;
         break;
       }
       case 'remove': {

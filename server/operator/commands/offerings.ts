@@ -1,8 +1,8 @@
-// Writes the migration that a change of shared/offerings.ts needs: npm run offerings:migrate.
+// Writes the migration that a change of shared/agency/offerings.ts needs: npm run offerings:migrate.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { serviceIds } from '#shared/offerings.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import {
   appliedVersions,
   applyMigrations,
@@ -16,7 +16,7 @@ import { readWords, runCommandLine } from '../run-command-line.ts';
 
 await runCommandLine({
   usage: `Usage:
-  npm run offerings:migrate    writes the migration that lets bookings name every service in shared/offerings.ts`,
+  npm run offerings:migrate    writes the migration that lets bookings name every service in shared/agency/offerings.ts`,
   async *run(args) {
     /** Where migrations lie; another folder may be named, for tests. */
     const [folder = migrationsFolder] = readWords(args, {}, 1).words;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import type { WidgetSettings } from '#shared/widget.ts';
 import { callingPage, type PageRule } from '../rooms/calling-page.ts';
 import { embeddedVoice } from './embedded-voice.ts';

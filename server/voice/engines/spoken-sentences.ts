@@ -1,4 +1,4 @@
-import { overLimitMessages } from '#shared/texts/limits.ts';
+import { overLimitMessages } from '#shared/texts/operator/limits.ts';
 import { agentSentences } from '../agent/agent-sentences.ts';
 import { fixedSentences } from '../mind/fixed-sentences.ts';
 import { splitSentences } from '../mind/site/sentences.ts';

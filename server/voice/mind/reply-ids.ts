@@ -1,4 +1,4 @@
-import { isServiceId, type ServiceId } from '#shared/offerings.ts';
+import { isServiceId, type ServiceId } from '#shared/agency/offerings.ts';
 import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 
 /** The subjects of answers, as conversation sets name them. */

@@ -1,5 +1,5 @@
 import type { Has } from '../../agency/ability.ts';
-import type { ServiceId } from '../../offerings.ts';
+import type { ServiceId } from '../../agency/offerings.ts';
 
 /** The trades that an answer may have words of its own for. */
 export type Trade = 'salon' | 'gym' | 'barbershop';

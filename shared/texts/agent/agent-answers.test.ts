@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agencyFacts } from '../../agency/agency-facts.ts';
+import { offeringInCalls, offeringsInCalls, serviceIds } from '../../agency/offerings.ts';
 import { factsNeeded, sayAllFacts } from '../../agency/say-facts.ts';
-import { offeringInCalls, offeringsInCalls, serviceIds } from '../../offerings.ts';
 import type { AgentAnswer } from './agent-answer.ts';
 import { agentAnswers } from './agent-answers.ts';
 import { agentPhrases, bookingPhrases } from './agent-phrases.ts';

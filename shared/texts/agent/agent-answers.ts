@@ -1,5 +1,5 @@
 import { abilityAnswers } from '../../agency/abilities.ts';
-import { offeringInCalls, type ServiceId, serviceIds } from '../../offerings.ts';
+import { offeringInCalls, type ServiceId, serviceIds } from '../../agency/offerings.ts';
 import type { AgentAnswer } from './agent-answer.ts';
 import { agencyAnswers } from './answers/agency-answers.ts';
 import { agentSelfAnswers } from './answers/agent-self-answers.ts';

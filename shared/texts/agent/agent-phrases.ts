@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '../../agency/brand.ts';
 import { bookingForm } from '../../forms/booking.ts';
 import type { Theme } from './reactions.ts';
 

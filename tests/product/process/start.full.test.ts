@@ -24,7 +24,7 @@ test('[DESIGN 3.1] it announces its address once it answers', async () => {
   const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn');
   expect(warnings.map(({ msg }) => msg)).toEqual(
     expect.arrayContaining([
-      'some brand details are still the example’s: see shared/brand.ts',
+      'some brand details are still the example’s: see shared/agency/brand.ts',
       'the agent and the pages tell the example’s facts: see shared/agency',
       'nobody is notified of new requests, because neither SMTP_URL nor WEBHOOK_URL is set: npm run bookings lists them',
     ]),

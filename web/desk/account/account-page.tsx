@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type DeskMember, deskLimits, type MemberSettings, type SavedReply } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { NoticeSettings } from '../notices/notice-settings.tsx';
 import { readDraft, writeDraft } from '../requests/drafts.ts';
 import { heldReplies } from '../requests/held-replies.ts';

@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { type DeskMember, deskLimits, type Passkey } from '#shared/desk/desk-api.ts';
 import { deviceName } from '#shared/desk/device-name.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { shortTime } from '../shell/desk-time.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { Page } from '../shell/page.tsx';
 import { AnswerForm } from './answer-form.tsx';

@@ -1,5 +1,5 @@
-import { deskTexts } from '#shared/texts/desk.ts';
-import { agentTexts as texts } from '#shared/texts/desk-agent.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
+import { agentTexts as texts } from '#shared/texts/desk/desk-agent.ts';
 import { HostedAgent } from '../hosted/hosted-agent.tsx';
 import { Page } from '../shell/page.tsx';
 import { AsAFile } from './as-a-file.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { type AnswerValue, type TaughtEntry, taughtLimits } from '#shared/desk/agent-api.ts';
-import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
 
 const { editor: texts } = agentTexts;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { TeachAnswer } from '#shared/desk/agent-api.ts';
 import { deskApiPath } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
-import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
+import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { AgentPage, AnswerValue, FactValue, ListedChange } from '#shared/desk/agent-api.ts';
-import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
 import { longTime, shortTime } from '../shell/desk-time.ts';
 import { labelOfFact } from './with-facts.ts';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { AgentPage, TaughtKind, TaughtState } from '#shared/desk/agent-api.ts';
-import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
 import { labelOfFact, withFacts } from './with-facts.ts';
 
 const { known: texts, states, editor } = agentTexts;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { QuestionGroup } from '#shared/desk/agent-api.ts';
-import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
 import { shortTime } from '../shell/desk-time.ts';
 
 const { questions: texts } = agentTexts;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type TriedGuess, type TriedQuestion, taughtLimits } from '#shared/desk/agent-api.ts';
-import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { TaughtChange, TeachAnswer } from '#shared/desk/agent-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 

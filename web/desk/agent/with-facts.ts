@@ -1,4 +1,4 @@
-import { factLabels } from '#shared/texts/desk-agent.ts';
+import { factLabels } from '#shared/texts/desk/desk-agent.ts';
 
 /** A text with the facts that its `{names}` stand for; a fact that is empty stays a name. */
 export function withFacts(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedRequest } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useFacets } from '../filters/use-facets.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { type BulkWhat, useBulkAct } from './use-bulk-act.ts';

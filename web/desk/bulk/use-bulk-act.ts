@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type ActionAnswer, type BulkAct, deskLimits, type ListedRequest } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { calendarTexts } from '#shared/texts/desk-calendar.ts';
+import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import { useDesk } from '../shell/desk-context.ts';
 
 const { hint: texts } = calendarTexts;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { ListedAppointment } from '#shared/calendar/calendar-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
-import { calendarTexts } from '#shared/texts/desk-calendar.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
+import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { memberName, useDesk } from '../shell/desk-context.ts';
 import { Page } from '../shell/page.tsx';

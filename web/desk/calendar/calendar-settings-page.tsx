@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { deskTexts } from '#shared/texts/desk.ts';
-import { calendarTexts } from '#shared/texts/desk-calendar.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
+import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { Page } from '../shell/page.tsx';
 import { HoursForm } from './hours-form.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MemberHours, MinuteRange } from '#shared/calendar/hours.ts';
 import { mostRanges } from '#shared/calendar/hours.ts';
-import { calendarTexts } from '#shared/texts/desk-calendar.ts';
+import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import { dayName } from '../shell/desk-time.ts';
 import { toClock, toMinutes } from './minutes.ts';
 import type { KeptCalendarSettings } from './use-calendar-settings.ts';

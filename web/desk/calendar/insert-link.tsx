@@ -1,5 +1,5 @@
 import type { RequestDetail } from '#shared/desk/desk-api.ts';
-import { calendarTexts } from '#shared/texts/desk-calendar.ts';
+import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import { useAppointments } from './request-appointments.tsx';
 
 const { onRequest: texts } = calendarTexts;

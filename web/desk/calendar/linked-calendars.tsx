@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LinkedCalendars, NewCalendar } from '#shared/calendar/calendar-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
-import { calendarTexts } from '#shared/texts/desk-calendar.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
+import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { longTime } from '../shell/desk-time.ts';

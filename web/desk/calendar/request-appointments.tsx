@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallsOfRequest } from '#shared/calendar/calendar-api.ts';
 import type { RequestDetail } from '#shared/desk/desk-api.ts';
-import { calendarTexts } from '#shared/texts/desk-calendar.ts';
+import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { memberName, useDesk } from '../shell/desk-context.ts';
 import { longTime } from '../shell/desk-time.ts';

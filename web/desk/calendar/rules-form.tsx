@@ -7,7 +7,7 @@ import {
   maxCallName,
   ruleLimits,
 } from '#shared/calendar/call-rules.ts';
-import { calendarTexts } from '#shared/texts/desk-calendar.ts';
+import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import type { KeptCalendarSettings } from './use-calendar-settings.ts';
 
 const { rules: texts } = calendarTexts;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CalendarSettings } from '#shared/calendar/calendar-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 

@@ -1,5 +1,5 @@
 import type { CallLine, RequestCall } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { talkTime } from '../shell/desk-time.ts';
 
 const { call: texts } = deskTexts;

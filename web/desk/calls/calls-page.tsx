@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { CallPage, ListedCall, OpenQuestion } from '#shared/desk/desk-api.ts';
-import { callEnds, deskTexts, outcomeNames } from '#shared/texts/desk.ts';
+import { callEnds, deskTexts, outcomeNames } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { longTime, shortTime, talkTime } from '../shell/desk-time.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { offerings, serviceIds } from '#shared/agency/offerings.ts';
 import {
   type DeskMember,
   deskLimits,
@@ -7,8 +8,7 @@ import {
   type ListFilters,
   requestStates,
 } from '#shared/desk/desk-api.ts';
-import { offerings, serviceIds } from '#shared/offerings.ts';
-import { deskTexts, stateNames } from '#shared/texts/desk.ts';
+import { deskTexts, stateNames } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { useFacets } from './use-facets.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Notice } from '#shared/desk/desk-api.ts';
-import { deskTexts, noticeTexts } from '#shared/texts/desk.ts';
+import { deskTexts, noticeTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { shortTime } from '../shell/desk-time.ts';

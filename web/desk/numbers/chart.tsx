@@ -1,5 +1,5 @@
 import { locale } from '#shared/locale.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 
 /** One point of time, with one number for each series. */
 export interface ChartPoint {

@@ -9,7 +9,7 @@ import {
   numberPeriods,
 } from '#shared/desk/desk-api.ts';
 import { locale } from '#shared/locale.ts';
-import { answerTimeTexts, deskTexts, numberTexts } from '#shared/texts/desk.ts';
+import { answerTimeTexts, deskTexts, numberTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { dayName } from '../shell/desk-time.ts';

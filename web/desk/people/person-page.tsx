@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
+import { serviceNames } from '#shared/agency/offerings.ts';
 import type { PersonPage as Person } from '#shared/desk/desk-api.ts';
-import { serviceNames } from '#shared/offerings.ts';
-import { deskTexts, historyTexts, stateNames } from '#shared/texts/desk.ts';
+import { deskTexts, historyTexts, stateNames } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { longTime, shortTime, talkTime } from '../shell/desk-time.ts';

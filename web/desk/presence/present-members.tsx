@@ -1,4 +1,4 @@
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { memberName, useDesk } from '../shell/desk-context.ts';
 
 const { present: texts } = deskTexts;

@@ -1,5 +1,5 @@
 import type { Reminder, RequestDetail } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { localTime, longTime } from '../shell/desk-time.ts';

@@ -1,6 +1,6 @@
 import type { RequestDetail, RequestOrigin } from '#shared/desk/desk-api.ts';
 import { sourceNames } from '#shared/forms/request-source.ts';
-import { deskTexts, kindAndWay, sourceTexts } from '#shared/texts/desk.ts';
+import { deskTexts, kindAndWay, sourceTexts } from '#shared/texts/desk/desk.ts';
 import { longTime } from '../shell/desk-time.ts';
 import { mailtoLink } from './mailto.ts';
 

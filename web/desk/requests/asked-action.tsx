@@ -1,5 +1,5 @@
 import type { RequestDetail } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useDesk } from '../shell/desk-context.ts';
 
 /** The action that a link from a mail or a post asks for: `?do=`. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PersonHeld } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { Dialog } from '../shell/dialog.tsx';

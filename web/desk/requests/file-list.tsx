@@ -1,5 +1,5 @@
 import { deskApiPath, type MailAttachment } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { fileSize } from './file-size.ts';
 
 const { mail: texts } = deskTexts;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { fileSize } from './file-size.ts';
 import { addFiles, keepReplyFiles, useReplyFiles } from './reply-files.ts';
 

@@ -1,5 +1,5 @@
-import { deskTexts } from '#shared/texts/desk.ts';
-import { singleKeys } from '../shell/single-keys.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
+import { singleKeys } from '../shortcuts/single-keys.ts';
 
 export interface ListFootProps {
   /** The view and the search of the list. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deskLimits } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
 import { SuggestingTextarea } from '../shell/suggesting-textarea.tsx';

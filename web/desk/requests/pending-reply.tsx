@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HistoryEntry, RequestDetail } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { longTime } from '../shell/desk-time.ts';
 

@@ -7,7 +7,7 @@ import {
   type WrittenReply,
 } from '#shared/desk/desk-api.ts';
 import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { InsertLink } from '../calendar/insert-link.tsx';
 import { useDesk } from '../shell/desk-context.ts';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type FilePlace, fileLimits, type HistoryEntry, type MailAttachment } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 
 /** A file of the reply that is being written: one of this device, or one of a reply that was taken back. */
 export type ReplyFile = { readonly name: string; readonly bytes: number } & (

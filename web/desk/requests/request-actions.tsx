@@ -1,5 +1,5 @@
 import type { RequestDetail } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { ActButton, type Quick } from './act-button.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { deskApiPath } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useDesk } from '../shell/desk-context.ts';
 
 export interface RequestFootProps {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { RequestDetail } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
-import { deskTexts, stateNames } from '#shared/texts/desk.ts';
+import { deskTexts, stateNames } from '#shared/texts/desk/desk.ts';
 import { PresentMembers } from '../presence/present-members.tsx';
 import { memberName, useDesk } from '../shell/desk-context.ts';
 import { longTime, mailWaits, timeLeft } from '../shell/desk-time.ts';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#shared/desk/desk-api.ts';
-import { describeEntry, deskTexts, isInline } from '#shared/texts/desk.ts';
+import { describeEntry, deskTexts, isInline } from '#shared/texts/desk/desk.ts';
 import { longTime, shortTime } from '../shell/desk-time.ts';
 import { money } from '../value/money.ts';
 import { FileList } from './file-list.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
+import { serviceNames } from '#shared/agency/offerings.ts';
 import type { DeskView, ListedRequest } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
-import { serviceNames } from '#shared/offerings.ts';
-import { deskTexts, kindAndWay, stateNames } from '#shared/texts/desk.ts';
+import { deskTexts, kindAndWay, stateNames } from '#shared/texts/desk/desk.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { memberName, useDesk } from '../shell/desk-context.ts';
 import { mailWaits, shortTime, timeLeft } from '../shell/desk-time.ts';

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { TableName } from '#shared/data-api.ts';
 import type { HistoryEntry } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { RequestAppointments } from '../calendar/request-appointments.tsx';
 import { CallOfRequest } from '../calls/call-words.tsx';
 import { usePresence } from '../presence/use-presence.ts';

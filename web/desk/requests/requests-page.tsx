@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRoute } from 'wouter';
 import { deskViews, type ListedRequest } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useListQuery } from '../filters/use-list-query.ts';
 import { useTitle } from '../shell/use-title.ts';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ListFoot } from './list-foot.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestView, type RequestViewHandle } from './request-view.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useCursor } from './use-cursor.ts';
 import { useRequestList } from './use-request-list.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -86,20 +86,20 @@ export function RequestsPage() {
   }
 
   useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    a: answer,
-    t: () => actOnCurrent('take'),
-    e: () => actOnCurrent('answered'),
-    s: () => actOnCurrent('spam'),
-    u: () => actOnCurrent('undo'),
-    x: () => {
+    next: () => step(1),
+    previous: () => step(-1),
+    reply: answer,
+    take: () => actOnCurrent('take'),
+    answered: () => actOnCurrent('answered'),
+    spam: () => actOnCurrent('spam'),
+    undo: () => actOnCurrent('undo'),
+    select: () => {
       const request = requests[index];
       if (request) selection.toggle(request);
     },
-    '/': goToSearch,
-    '?': () => showShortcuts(true),
-    Escape: () => {
+    search: goToSearch,
+    help: () => showShortcuts(true),
+    back: () => {
       if (isOpen && !opened.current?.close()) back();
     },
   });

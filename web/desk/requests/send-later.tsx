@@ -1,4 +1,4 @@
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { localTime } from '../shell/desk-time.ts';
 
 const { reply: texts } = deskTexts;

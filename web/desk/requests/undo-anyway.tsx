@@ -1,4 +1,4 @@
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { Dialog } from '../shell/dialog.tsx';
 
 export interface UndoAnywayProps {

@@ -6,7 +6,7 @@ import {
   type RequestAction,
   type RequestDetail,
 } from '#shared/desk/desk-api.ts';
-import { describeEntry, deskTexts } from '#shared/texts/desk.ts';
+import { describeEntry, deskTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { money } from '../value/money.ts';

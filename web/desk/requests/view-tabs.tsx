@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { DeskCounts, DeskView } from '#shared/desk/desk-api.ts';
-import { viewNames } from '#shared/texts/desk.ts';
+import { viewNames } from '#shared/texts/desk/desk.ts';
 
 export interface ViewTabsProps {
   readonly views: readonly DeskView[];

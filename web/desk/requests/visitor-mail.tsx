@@ -1,5 +1,5 @@
 import type { HistoryEntry, VisitorMail } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { FileList } from './file-list.tsx';
 import './visitor-mail.css';
 

@@ -1,5 +1,5 @@
 import { locale } from '#shared/locale.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

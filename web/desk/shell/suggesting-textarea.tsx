@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 
 export interface Suggestion {
   /** Typed after the sign to get it. */

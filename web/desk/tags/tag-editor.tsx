@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deskLimits } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useFacets } from '../filters/use-facets.ts';
 
 const { tags: texts } = deskTexts;

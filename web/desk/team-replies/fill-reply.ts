@@ -1,5 +1,5 @@
+import { serviceNames } from '#shared/agency/offerings.ts';
 import type { RequestDetail } from '#shared/desk/desk-api.ts';
-import { serviceNames } from '#shared/offerings.ts';
 
 /** Puts what is known of a request into a saved reply: `{name}`, `{services}`. */
 export function fillReply(text: string, { name, services, company }: RequestDetail): string {

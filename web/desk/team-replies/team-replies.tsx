@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deskLimits, type TeamReply } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { useTeamReplies } from './use-team-replies.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MailboxState, MailWays } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { longTime } from '../shell/desk-time.ts';
 

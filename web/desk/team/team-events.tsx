@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TeamEvent } from '#shared/desk/desk-api.ts';
-import { deskTexts, eventTexts } from '#shared/texts/desk.ts';
+import { deskTexts, eventTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { longTime, shortTime } from '../shell/desk-time.ts';

@@ -1,4 +1,4 @@
-import { currency } from '#shared/brand.ts';
+import { currency } from '#shared/agency/brand.ts';
 import { locale } from '#shared/locale.ts';
 
 const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deskLimits } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { readMoney, writeMoney } from './money.ts';
 
 const { value: texts } = deskTexts;

@@ -1,5 +1,5 @@
-import { offerings } from '#shared/offerings.ts';
-import { scenes } from '#shared/texts/scenes.ts';
+import { offerings } from '#shared/agency/offerings.ts';
+import { scenes } from '#shared/texts/pages/scenes.ts';
 import { Talk } from './talk.tsx';
 
 /** A call, and beside it the request that it becomes, as in the call panel. */

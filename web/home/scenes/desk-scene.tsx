@@ -1,6 +1,6 @@
-import { offerings } from '#shared/offerings.ts';
-import { historyTexts, kindAndWay, stateNames } from '#shared/texts/desk.ts';
-import { scenes } from '#shared/texts/scenes.ts';
+import { offerings } from '#shared/agency/offerings.ts';
+import { historyTexts, kindAndWay, stateNames } from '#shared/texts/desk/desk.ts';
+import { scenes } from '#shared/texts/pages/scenes.ts';
 
 /** A request and what was written back, as at the team's desk. */
 export function DeskScene() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { offerings, type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { scenes } from '#shared/texts/scenes.ts';
+import { offerings, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
+import { scenes } from '#shared/texts/pages/scenes.ts';
 import { CallScene } from './call-scene.tsx';
 import { DeskScene } from './desk-scene.tsx';
 import { Talk } from './talk.tsx';

@@ -1,4 +1,4 @@
-import { type SceneTurn, scenes } from '#shared/texts/scenes.ts';
+import { type SceneTurn, scenes } from '#shared/texts/pages/scenes.ts';
 
 /** What was said, as the call panel shows it. */
 export function Talk({ turns }: { readonly turns: readonly SceneTurn[] }) {

@@ -1,4 +1,4 @@
-import { scenes } from '#shared/texts/scenes.ts';
+import { scenes } from '#shared/texts/pages/scenes.ts';
 
 /** A week with the calls that visitors booked, as the team's calendar shows it. */
 export function WeekScene() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { layoutTexts } from '#shared/texts/layout.ts';
+import { layoutTexts } from '#shared/texts/pages/layout.ts';
 import { showCallState } from '../call/call-switch.ts';
 import { useCallSwitch } from '../call/use-call-switch.ts';
 import { resumeKeptCall } from './press-voice-button.ts';

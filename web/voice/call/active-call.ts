@@ -6,7 +6,7 @@ import {
 } from '@foyer/voice-client';
 import { countCharacters } from '#shared/forms/text-rules.ts';
 import type { VoiceConfig } from '#shared/site-config.ts';
-import { noticeTexts } from '#shared/texts/voice.ts';
+import { noticeTexts } from '#shared/texts/voice/voice.ts';
 import {
   type BookingAction,
   type EndedReason,

@@ -1,6 +1,6 @@
 import type { CallObjectSettings } from '@foyer/voice-client';
 import { isJsonObject } from '#shared/json-object.ts';
-import type { HeardBy, PassedOn } from '#shared/texts/voice.ts';
+import type { HeardBy, PassedOn } from '#shared/texts/voice/voice.ts';
 
 /** The call according to the provider's answer, and whether it is one without a microphone. */
 export type NewCall = Pick<CallObjectSettings, 'webCallUrl' | 'webCall' | 'audioSource'>;

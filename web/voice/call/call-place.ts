@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RequestSource } from '#shared/forms/request-source.ts';
 import type { VoiceConfig } from '#shared/site-config.ts';
-import type { HeardBy } from '#shared/texts/voice.ts';
-import type { RequestResult } from '../../data/request.ts';
+import type { HeardBy } from '#shared/texts/voice/voice.ts';
+import type { RequestResult } from '../../forms/sending/request.ts';
 import type { Conversation } from './call-state.ts';
 
 /** The differences between calls on the site and calls on a page of another site. */

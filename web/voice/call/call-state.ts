@@ -1,4 +1,4 @@
-import type { FailureReason, HeardBy, PassedOn } from '#shared/texts/voice.ts';
+import type { FailureReason, HeardBy, PassedOn } from '#shared/texts/voice/voice.ts';
 import type { BookingUpdateMessage, EndedReason, Expectation, MessageRole } from '#shared/voice/messages.ts';
 import {
   addAnswer,

@@ -1,6 +1,6 @@
+import { isServiceId } from '#shared/agency/offerings.ts';
 import { type BookingEntries, bookingFields, bookingForm } from '#shared/forms/booking.ts';
 import { emptyEntries } from '#shared/forms/form-fields.ts';
-import { isServiceId } from '#shared/offerings.ts';
 import type { Draft } from '../../forms/draft.ts';
 import type { Conversation } from './call-state.ts';
 import { visitorWords } from './transcript-lines.ts';

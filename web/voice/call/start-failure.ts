@@ -1,4 +1,4 @@
-import type { FailureReason } from '#shared/texts/voice.ts';
+import type { FailureReason } from '#shared/texts/voice/voice.ts';
 import type { EndedReason } from '#shared/voice/messages.ts';
 import type { Failure } from './call-state.ts';
 

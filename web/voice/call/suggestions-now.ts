@@ -1,4 +1,8 @@
-import { type SuggestionId, suggestedQuestions, suggestionTexts } from '#shared/texts/voice-suggestions.ts';
+import {
+  type SuggestionId,
+  suggestedQuestions,
+  suggestionTexts,
+} from '#shared/texts/voice/voice-suggestions.ts';
 import type { Conversation } from './call-state.ts';
 
 /** How many are offered at a time. */

@@ -1,4 +1,4 @@
-import { voiceTexts } from '#shared/texts/voice.ts';
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
 import type { MessageRole } from '#shared/voice/messages.ts';
 
 /** A finished line. */

@@ -1,7 +1,7 @@
 import { isJsonObject } from '#shared/json-object.ts';
 import type { VoiceConfig } from '#shared/site-config.ts';
-import type { RequestResult } from '../../data/request.ts';
-import { loadSiteConfig } from '../../data/site-config.ts';
+import type { RequestResult } from '../../forms/sending/request.ts';
+import { loadSiteConfig } from '../../forms/sending/site-config.ts';
 
 /** @returns the answer that came instead, when the settings cannot be had or say nothing about voice */
 export async function loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | RequestResult> {

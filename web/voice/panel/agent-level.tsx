@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { voiceTexts } from '#shared/texts/voice.ts';
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
 import { agentLevel } from '../browser/voice-levels.ts';
 import { useLevel } from './use-level.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bookingFields } from '#shared/forms/booking.ts';
-import { bookingTexts } from '#shared/texts/voice.ts';
+import { bookingTexts } from '#shared/texts/voice/voice.ts';
 import type { BookingUpdateMessage, OfferedCallTimes } from '#shared/voice/messages.ts';
 import { PickTime } from '../../forms/pick-time.tsx';
 import { actOnBooking } from '../call/call-control.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
+import { offerings, serviceIds } from '#shared/agency/offerings.ts';
 import { type BookingField, bookingFields, bookingForm, checkBooking } from '#shared/forms/booking.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
-import { offerings, serviceIds } from '#shared/offerings.ts';
-import { bookingTexts } from '#shared/texts/voice.ts';
+import { bookingTexts } from '#shared/texts/voice/voice.ts';
 import type { BookingUpdateMessage } from '#shared/voice/messages.ts';
 import { actOnBooking } from '../call/call-control.ts';
 

@@ -1,4 +1,4 @@
-import { activityTexts, voiceTexts } from '#shared/texts/voice.ts';
+import { activityTexts, voiceTexts } from '#shared/texts/voice/voice.ts';
 import type { Call, Conversation } from '../call/call-state.ts';
 
 /** The activity of the call, in words. */

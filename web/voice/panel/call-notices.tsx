@@ -1,4 +1,4 @@
-import { noticeTexts, voiceTexts } from '#shared/texts/voice.ts';
+import { noticeTexts, voiceTexts } from '#shared/texts/voice/voice.ts';
 import type { Conversation } from '../call/call-state.ts';
 import { dispatch } from '../call/call-store.ts';
 import { Cross } from './cross.tsx';

@@ -6,7 +6,7 @@ import {
   outcomeTexts,
   tryAgainIn,
   voiceTexts,
-} from '#shared/texts/voice.ts';
+} from '#shared/texts/voice/voice.ts';
 import { PickTime } from '../../forms/pick-time.tsx';
 import { startCall } from '../call/call-control.ts';
 import { callPlace } from '../call/call-place.ts';

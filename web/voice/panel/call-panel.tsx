@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { voiceTexts } from '#shared/texts/voice.ts';
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
 import { endCall } from '../call/call-control.ts';
 import { callPlace } from '../call/call-place.ts';
 import type { Call } from '../call/call-state.ts';

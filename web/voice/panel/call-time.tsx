@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { voiceTexts } from '#shared/texts/voice.ts';
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
 
 /** How long the call has lasted. @param since milliseconds since 1970 */
 export function CallTime({ since }: { readonly since: number }) {

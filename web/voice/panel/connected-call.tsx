@@ -1,4 +1,4 @@
-import { consentHeading, voiceTexts } from '#shared/texts/voice.ts';
+import { consentHeading, voiceTexts } from '#shared/texts/voice/voice.ts';
 import { endCall } from '../call/call-control.ts';
 import type { Conversation } from '../call/call-state.ts';
 import { suggestionsNow } from '../call/suggestions-now.ts';

@@ -1,4 +1,4 @@
-import { voiceTexts } from '#shared/texts/voice.ts';
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
 import { endCall, typeInstead } from '../call/call-control.ts';
 import type { Conversation } from '../call/call-state.ts';
 import { ConsentLine } from './consent-line.tsx';

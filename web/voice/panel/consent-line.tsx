@@ -1,5 +1,5 @@
 import { routes } from '#shared/routes.ts';
-import { consentPassedOn, consentTyping, consentWords, voiceTexts } from '#shared/texts/voice.ts';
+import { consentPassedOn, consentTyping, consentWords, voiceTexts } from '#shared/texts/voice/voice.ts';
 import { callPlace } from '../call/call-place.ts';
 import type { Conversation } from '../call/call-state.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { voiceTexts } from '#shared/texts/voice.ts';
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
 import { type SpokenLine, transcriptText } from '../call/transcript-lines.ts';
 
 /** Puts the transcript into the clipboard. */

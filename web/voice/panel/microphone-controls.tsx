@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { voiceTexts } from '#shared/texts/voice.ts';
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
 import {
   type DeviceKind,
   forgetMissingDevice,

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { routes } from '#shared/routes.ts';
-import { consentTexts, voiceTexts } from '#shared/texts/voice.ts';
-import { visitSource } from '../../data/visit-source.ts';
+import { consentTexts, voiceTexts } from '#shared/texts/voice/voice.ts';
 import { offerValues } from '../../forms/offered-values.ts';
+import { visitSource } from '../../forms/sending/visit-source.ts';
 import type { BookDetailsProps, CallPlace } from '../call/call-place.ts';
 import { prefillOf } from '../call/prefill.ts';
 import { loadVoiceConfig } from '../call/voice-config.ts';

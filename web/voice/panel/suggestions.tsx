@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { voiceTexts } from '#shared/texts/voice.ts';
-import { type SuggestionId, suggestionTexts } from '#shared/texts/voice-suggestions.ts';
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
+import { type SuggestionId, suggestionTexts } from '#shared/texts/voice/voice-suggestions.ts';
 import { sendText } from '../call/call-control.ts';
 
 /** Questions to ask with one tap. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { voiceTexts } from '#shared/texts/voice.ts';
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
 import type { MessageRole } from '#shared/voice/messages.ts';
 import { agentText, type SpokenLine, type Transcript as TranscriptState } from '../call/transcript-lines.ts';
 import { markSpoken } from './spoken-mark.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { voiceTexts } from '#shared/texts/voice.ts';
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
 import type { Expectation } from '#shared/voice/messages.ts';
 import { sendText } from '../call/call-control.ts';
 

@@ -2,7 +2,7 @@ import { factsNeeded, sayFacts, writtenFacts } from '#shared/agency/say-facts.ts
 import { type AnswerValue, type FactValue, type TaughtKind, taughtLimits } from '#shared/desk/agent-api.ts';
 import { countCharacters } from '#shared/forms/text-rules.ts';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
-import { agentTexts } from '#shared/texts/desk-agent.ts';
+import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
 import { writtenRetriever } from '../intents/understanding.ts';
 import { claimsHuman } from '../site/claims.ts';
 import { splitSentences } from '../site/sentences.ts';

@@ -1,8 +1,8 @@
+import { offeringInCalls, offerings, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { type BookingField, bookingFields, bookingForm } from '#shared/forms/booking.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import { emailMessages, tooLong } from '#shared/forms/text-rules.ts';
 import { locale } from '#shared/locale.ts';
-import { offeringInCalls, offerings, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { asSentence } from '../site/sentences.ts';
 
 const called = serviceIds.map((id) => offeringInCalls(id).called);

@@ -1,4 +1,4 @@
-import { isServiceId, serviceIds } from '#shared/offerings.ts';
+import { isServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { missingField } from '../booking/booking-state.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';

@@ -1,4 +1,4 @@
-import { isServiceId } from '#shared/offerings.ts';
+import { isServiceId } from '#shared/agency/offerings.ts';
 import { isBroad, type Trade } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { isVisitorRequest, type VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';

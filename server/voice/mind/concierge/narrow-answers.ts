@@ -1,4 +1,4 @@
-import { isServiceId, type ServiceId } from '#shared/offerings.ts';
+import { isServiceId, type ServiceId } from '#shared/agency/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import type { Said } from './meaning.ts';

@@ -1,4 +1,4 @@
-import { serviceIds } from '#shared/offerings.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import type { Understood } from '../intents/understanding.ts';
 import { hearPlaces } from '../language/hear-places.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import type { BookingRow } from '#shared/forms/booking.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import { agentAnswers, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';

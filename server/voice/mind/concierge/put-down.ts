@@ -1,4 +1,4 @@
-import { serviceIds } from '#shared/offerings.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { editDistance } from '../language/edit-distance.ts';
 import { toWords } from '../language/words.ts';
 import { describedChoice } from '../slots/described-choice.ts';

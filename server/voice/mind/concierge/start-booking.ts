@@ -1,4 +1,4 @@
-import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { textBehind } from '../language/text-behind.ts';
 import { hearName, nameAtEnd, nameInClause } from '../slots/hear-name.ts';

@@ -1,6 +1,6 @@
+import { isServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
-import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import { createUnderstanding } from '../intents/understanding.ts';
 import { type Command, hearCommands } from '../slots/hear-commands.ts';
 import { hearEmail } from '../slots/hear-email.ts';

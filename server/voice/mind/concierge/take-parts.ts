@@ -1,4 +1,4 @@
-import { serviceIds } from '#shared/offerings.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { isComplete } from '../booking/booking-state.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';

@@ -1,4 +1,4 @@
-import { isServiceId, serviceIds } from '#shared/offerings.ts';
+import { isServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { createUnderstanding } from '../intents/understanding.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isServiceId, serviceIds } from '#shared/offerings.ts';
+import { isServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { agentAnswers, waysToAskFor, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import type { Examples } from '../intents/learned.ts';
 import type { Example } from '../intents/text-classifier.ts';

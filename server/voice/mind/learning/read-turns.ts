@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import type { Example } from '../intents/text-classifier.ts';
 import { piecesOf, shapeOf } from '../slots/pieces.ts';
 import { afterKind, mixed, type SegmentKind, segmentKinds } from '../slots/segments.ts';

@@ -1,7 +1,7 @@
+import { isServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { sayAllFacts } from '#shared/agency/say-facts.ts';
 import { type BookingEntries, bookingFields } from '#shared/forms/booking.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
-import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, agentAnswers, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agencyFacts } from '#shared/agency/agency-facts.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { sayFacts } from '#shared/agency/say-facts.ts';
-import { serviceIds } from '#shared/offerings.ts';
 import { noBooking, reduceBooking } from '../booking/booking-state.ts';
 import { smallNumbers } from '../language/number-words.ts';
 import { createGuard, objectionTo } from './guard.ts';

@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts';
-import { serviceIds } from '#shared/offerings.ts';
+import { brand } from '#shared/agency/brand.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import type { Taught } from '../answers/taught.ts';
 import { type BookingState, isEmailConfirmed, stepOf } from '../booking/booking-state.ts';

@@ -1,6 +1,6 @@
+import { brand } from '#shared/agency/brand.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { sayAllFacts } from '#shared/agency/say-facts.ts';
-import { brand } from '#shared/brand.ts';
-import { serviceIds } from '#shared/offerings.ts';
 import type { AgentAnswer, Setup } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';

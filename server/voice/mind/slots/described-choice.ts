@@ -1,4 +1,4 @@
-import { isServiceId, type ServiceId } from '#shared/offerings.ts';
+import { isServiceId, type ServiceId } from '#shared/agency/offerings.ts';
 import { classifierOf } from '../intents/learned.ts';
 import { toWords } from '../language/words.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand } from '#shared/agency/brand.ts';
 import { isEmail } from '#shared/forms/text-rules.ts';
 import { editDistance } from '../language/edit-distance.ts';
 import { normalizeUtterance } from '../language/words.ts';

@@ -1,4 +1,4 @@
-import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { isQuestion } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
 import { describedChoice } from './described-choice.ts';

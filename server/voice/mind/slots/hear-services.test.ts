@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { writtenRetriever } from '../intents/understanding.ts';
 import { describedService, hearRefusedServices, hearServices } from './hear-services.ts';
 

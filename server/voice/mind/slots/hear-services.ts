@@ -1,4 +1,4 @@
-import { isServiceId, offeringInCalls, type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { isServiceId, offeringInCalls, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import type { Classification } from '../intents/text-classifier.ts';
 import type { Meaning } from '../intents/understanding.ts';
 import { editDistance } from '../language/edit-distance.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../agency/brand.ts';
 import type { AgentAnswer } from '../agent-answer.ts';
 
 /** Answers of the agent about itself. */

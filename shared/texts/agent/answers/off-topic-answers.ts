@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../agency/brand.ts';
 import type { AgentAnswer } from '../agent-answer.ts';
 
 /** Answers to things that have nothing to do with the agency. */

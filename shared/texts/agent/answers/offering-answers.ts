@@ -1,4 +1,4 @@
-import { offeringInCalls, offeringsInCalls, serviceIds } from '../../../offerings.ts';
+import { offeringInCalls, offeringsInCalls, serviceIds } from '../../../agency/offerings.ts';
 import type { AgentAnswer } from '../agent-answer.ts';
 
 /** Answers about the offerings. */

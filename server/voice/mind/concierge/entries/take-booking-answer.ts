@@ -1,4 +1,4 @@
-import { offeringInCalls } from '#shared/offerings.ts';
+import { offeringInCalls } from '#shared/agency/offerings.ts';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { createUnderstanding } from '../../intents/understanding.ts';
 import { toWords } from '../../language/words.ts';

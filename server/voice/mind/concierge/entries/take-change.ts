@@ -1,5 +1,5 @@
+import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import type { BookingField } from '#shared/forms/booking.ts';
-import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { heardValue, namedOwnField } from '../../booking/own-fields.ts';
 import { editDistance } from '../../language/edit-distance.ts';
 import { textBehind } from '../../language/text-behind.ts';

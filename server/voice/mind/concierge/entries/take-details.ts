@@ -1,4 +1,4 @@
-import { serviceIds } from '#shared/offerings.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { namesTime } from '../../slots/hear-time.ts';
 import { hearsWish } from '../../slots/hear-wish.ts';
 import type { Said } from '../meaning.ts';

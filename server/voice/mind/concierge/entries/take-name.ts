@@ -1,4 +1,4 @@
-import { isServiceId, type ServiceId } from '#shared/offerings.ts';
+import { isServiceId, type ServiceId } from '#shared/agency/offerings.ts';
 import { conceptOf } from '../../intents/concepts.ts';
 import { stem } from '../../language/stem.ts';
 import { textBehind } from '../../language/text-behind.ts';

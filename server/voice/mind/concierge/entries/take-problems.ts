@@ -1,4 +1,4 @@
-import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { longestStory } from '../../language/longest-story.ts';
 import { toWords } from '../../language/words.ts';
 import { hearRequest, isOnly } from '../../slots/hear-request.ts';

@@ -1,4 +1,4 @@
-import { isServiceId, type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { isServiceId, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import { longestStory } from '../../language/longest-story.ts';
 import { toWords } from '../../language/words.ts';

@@ -1,5 +1,5 @@
-import type { FactName } from '../agency/agency-facts.ts';
-import type { TaughtState } from '../desk/agent-api.ts';
+import type { FactName } from '../../agency/agency-facts.ts';
+import type { TaughtState } from '../../desk/agent-api.ts';
 
 const files = { one: 'a change', several: (number: number) => `${number} changes` };
 

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../../agency/brand.ts';
 
 /** The words of mail about booked calls, and in calendars. */
 export const callMailTexts = {

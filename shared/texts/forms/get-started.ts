@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../../agency/brand.ts';
 import { nextTexts } from './forms.ts';
 
 /** For undecided visitors; the agent says it too. */

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../../agency/brand.ts';
 
 /** Instructions from this server to the agent at a hosted provider: the model puts them in its own words. */
 export const hostedTexts = {

@@ -1,5 +1,5 @@
-import { paragraphOf } from '../agency/say-facts.ts';
-import { brand } from '../brand.ts';
+import { brand } from '../../agency/brand.ts';
+import { paragraphOf } from '../../agency/say-facts.ts';
 
 /** The words of email and webhooks: what the visitor and the team are told about a request. */
 

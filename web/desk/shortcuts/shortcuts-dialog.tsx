@@ -1,15 +1,32 @@
-import { deskTexts } from '#shared/texts/desk.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { Dialog } from '../shell/dialog.tsx';
-import { singleKeys } from '../shell/single-keys.ts';
+import { shortcutKeys } from './shortcut-keys.ts';
+import { singleKeys } from './single-keys.ts';
 
 const { keys } = deskTexts;
+
+/** The list, with the keys that a browser has for everybody. */
+const rows: readonly (readonly [key: string, text: string])[] = [
+  [`${shortcutKeys.next} / ${shortcutKeys.previous}`, keys.move],
+  ['Enter', keys.open],
+  [shortcutKeys.reply, keys.reply],
+  ['Ctrl Enter', keys.send],
+  [shortcutKeys.take, keys.take],
+  [shortcutKeys.answered, keys.answered],
+  [shortcutKeys.spam, keys.spam],
+  [shortcutKeys.undo, keys.undo],
+  [shortcutKeys.select, keys.select],
+  [shortcutKeys.search, keys.search],
+  [shortcutKeys.help, keys.help],
+  ['Esc', keys.back],
+];
 
 /** The keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={keys.heading} onClose={onClose}>
       <dl className="keys">
-        {keys.list.map(([key, text]) => (
+        {rows.map(([key, text]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../../agency/brand.ts';
 
 /** The words of the server's own pages after a form is posted without JavaScript (DESIGN 3.6). */
 export const formPostTexts = {

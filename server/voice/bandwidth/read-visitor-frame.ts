@@ -1,7 +1,7 @@
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { bookingFields, bookingForm } from '#shared/forms/booking.ts';
 import { countCharacters } from '#shared/forms/text-rules.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
-import { serviceIds } from '#shared/offerings.ts';
 import { maxMessageCharacters, type VisitorMessage } from '#shared/voice/messages.ts';
 
 /** The meaning of a text frame of the visitor's client (DESIGN 4). */

@@ -1,4 +1,4 @@
-import { locale } from './locale.ts';
+import { locale } from '../locale.ts';
 /** The agency's offerings, in one place (SPEC R9, B2, B3). To add one, see docs/recipes.md. */
 
 export interface Offering {

@@ -1,5 +1,5 @@
-import { type EndedReason, maxMessageCharacters } from '../voice/messages.ts';
-import { bookACall } from './layout.ts';
+import { type EndedReason, maxMessageCharacters } from '../../voice/messages.ts';
+import { bookACall } from '../pages/layout.ts';
 
 /** Who turns the visitor's speech into words, as far as the page knows. */
 export type HeardBy =

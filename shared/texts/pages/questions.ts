@@ -1,4 +1,4 @@
-import { paragraphOf } from '../agency/say-facts.ts';
+import { paragraphOf } from '../../agency/say-facts.ts';
 
 /** From the form to a running service, in steps. */
 export const process = {

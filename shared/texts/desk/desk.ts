@@ -1,5 +1,5 @@
-import { brand } from '../brand.ts';
-import type { TableName } from '../data-api.ts';
+import { brand } from '../../agency/brand.ts';
+import type { TableName } from '../../data-api.ts';
 import type {
   AnswerTime,
   AutomaticReason,
@@ -15,9 +15,9 @@ import type {
   RequestWay,
   TeamEvent,
   TeamEventKind,
-} from '../desk/desk-api.ts';
-import type { SourceName } from '../forms/request-source.ts';
-import { locale } from '../locale.ts';
+} from '../../desk/desk-api.ts';
+import type { SourceName } from '../../forms/request-source.ts';
+import { locale } from '../../locale.ts';
 
 /** Costs, as a hosted provider of calls reckons them. */
 const inDollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
@@ -451,20 +451,18 @@ export const deskTexts = {
     heading: 'Keyboard shortcuts',
     areOn: 'Single keys work on this device. Switch them off if you dictate.',
     close: 'Close',
-    list: [
-      ['j / k', 'Next, previous request'],
-      ['Enter', 'Open it'],
-      ['a', 'Reply'],
-      ['Ctrl Enter', 'Send what you wrote'],
-      ['t', 'Take it'],
-      ['e', 'Mark as answered'],
-      ['s', 'Spam'],
-      ['u', 'Undo'],
-      ['x', 'Select it, for doing the same to several'],
-      ['/', 'Search'],
-      ['?', 'This list'],
-      ['Esc', 'Close, back to the list'],
-    ],
+    move: 'Next, previous request',
+    open: 'Open it',
+    reply: 'Reply',
+    send: 'Send what you wrote',
+    take: 'Take it',
+    answered: 'Mark as answered',
+    spam: 'Spam',
+    undo: 'Undo',
+    select: 'Select it, for doing the same to several',
+    search: 'Search',
+    help: 'This list',
+    back: 'Close, back to the list',
   },
 } as const;
 

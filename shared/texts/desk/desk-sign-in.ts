@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../../agency/brand.ts';
 
 /** The words of the desk's sign-in pages: sign-in, links, refusals. */
 export const signInTexts = {

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { singleKeys } from '../shell/single-keys.ts';
+import { type Shortcut, shortcutKeys } from './shortcut-keys.ts';
+import { singleKeys } from './single-keys.ts';
 
-/** The actions of keys, by their names. */
-export type Shortcuts = Readonly<Record<string, () => void>>;
+const shortcuts = Object.keys(shortcutKeys) as Shortcut[];
+
+/** What each shortcut does. */
+export type Shortcuts = Readonly<Record<Shortcut, () => void>>;
 
 /** Runs shortcuts while nothing is typed and no dialog is open. */
-export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
+export function useShortcuts(actions: Shortcuts): void {
+  const latest = useRef(actions);
+  latest.current = actions;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
@@ -18,11 +21,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         event.target instanceof Element &&
         event.target.closest('input:not([type="checkbox"]), textarea, select') !== null;
       if (isTyping && event.key !== 'Escape') return;
-      const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
-      if (!run) return;
+      const shortcut = shortcuts.find((each) => shortcutKeys[each] === event.key);
+      if (!shortcut) return;
       event.preventDefault();
       if (isTyping && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      run();
+      latest.current[shortcut]();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -1,4 +1,4 @@
-import type { CallWay } from '../calendar/call-rules.ts';
+import type { CallWay } from '../../calendar/call-rules.ts';
 
 /** The words of the page where a visitor picks a time for a call, sees it, moves and cancels it. */
 export const bookTexts = {

@@ -1,5 +1,5 @@
-import { brand } from '../brand.ts';
-import { rowLevelSecurityCode } from '../data-api.ts';
+import { brand } from '../../agency/brand.ts';
+import { rowLevelSecurityCode } from '../../data-api.ts';
 
 /** Words of both forms, in the browser and on the server's own pages. */
 export const formTexts = {

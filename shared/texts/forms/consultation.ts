@@ -1,5 +1,5 @@
-import { paragraphOf } from '../agency/say-facts.ts';
-import { brand } from '../brand.ts';
+import { brand } from '../../agency/brand.ts';
+import { paragraphOf } from '../../agency/say-facts.ts';
 import { nextTexts } from './forms.ts';
 
 /** The words of /consultation (SPEC G2–G4, A5, C5). */

@@ -1,4 +1,4 @@
-import { deviceSwitch } from './device-switch.ts';
+import { deviceSwitch } from '../shell/device-switch.ts';
 
 /**
  * Whether keys without Ctrl, ⌘ or Alt do something (WCAG 2.1.4): dictation types letters, and each could be one of

@@ -1,4 +1,4 @@
-import type { AppointmentState } from '../calendar/appointment.ts';
+import type { AppointmentState } from '../../calendar/appointment.ts';
 
 /** The words of the desk's calendar. */
 export const calendarTexts = {

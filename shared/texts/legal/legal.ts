@@ -1,6 +1,6 @@
-import { brand } from '../brand.ts';
-import { companyLines } from '../brand-details.ts';
-import type { ConsultationMode } from '../site-config.ts';
+import { brand } from '../../agency/brand.ts';
+import { companyLines } from '../../agency/brand-details.ts';
+import type { ConsultationMode } from '../../site-config.ts';
 
 /** A heading and its paragraphs. */
 export interface LegalSection<Id extends string = string> {

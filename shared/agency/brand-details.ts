@@ -18,7 +18,7 @@ export function companyLines({
   ].filter((line) => line !== undefined);
 }
 
-/** The values that shared/brand.ts comes with, by field. */
+/** The values that shared/agency/brand.ts comes with, by field. */
 const example: Partial<Record<keyof Brand, string>> = {
   name: 'Foyer',
   contactEmail: 'hello@foyer.example',
