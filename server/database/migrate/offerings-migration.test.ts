@@ -54,7 +54,7 @@ test('a start with a missing migration says so in one sentence that names the co
     "create or replace function private.service_ids() returns text[] language sql immutable return array['website', 'chatbot', 'phone'];",
   );
   await expect(requireSchema(db)).rejects.toThrow(
-    /^The database does not know '.*scheduling'.* from shared\/offerings\.ts yet: run npm run offerings:migrate, then start again\.$/,
+    /^The database does not know '.*scheduling'.* from shared\/agency\/offerings\.ts yet: run npm run offerings:migrate, then start again\.$/,
   );
   const { rows } = await db.query("select to_regprocedure('private.service_ids()') is not null as there");
   expect(rows).toEqual([{ there: true }]);
