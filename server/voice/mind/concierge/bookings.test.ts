@@ -571,7 +571,7 @@ test('[DESIGN 4] a trouble is no order, and what is ordered beside it is taken',
   expect(stored).toMatchObject([
     {
       services: ['website', 'phone'],
-      problems: "We're starting from scratch, and I also want the phone caller.",
+      problems: "We're starting from scratch.",
     },
   ]);
 });

@@ -41,7 +41,7 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
       addTrouble(turn, trouble);
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
   // The no before a time is part of it: `No, Monday is stocktaking. Tuesday at nine.`
-  const times = [...(isGiven('no') ? ['No,'] : []), ...heard.times].join(' ');
+  const times = [...(isGiven('no') || isGiven('fix') ? ['No,'] : []), ...heard.times].join(' ');
   if (heard.times.length > 0 && addTime(turn, times)) turn.act('act:wish-time');
   for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
     addNote(turn, note);

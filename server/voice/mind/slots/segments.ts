@@ -47,8 +47,8 @@ const longestSegment = 9;
 
 /** What is learned from few examples is too sure: this power evens it. */
 const evenness = 0.7;
-/** Examples hold more questions than talk does. */
-const ofQuestions = 0.5;
+/** Examples hold more questions than talk does, and a written mark says that one is asked. */
+const ofQuestions = { marked: 2, unmarked: 0.5 };
 
 /** What each segment more must gain. */
 const costOfSegment = 0.2;
@@ -160,7 +160,10 @@ function likeliest(text: string, expected: Expected, tell: Tell): Segment[] {
   const told = tell(text);
   const likely = segmentKinds.map((kind) => ({
     kind,
-    likely: (told[kind] ?? 0) ** evenness * (kind === 'question' ? ofQuestions : 1) * (expected[kind] ?? 1),
+    likely:
+      (told[kind] ?? 0) ** evenness *
+      (kind === 'question' ? ofQuestions[text.endsWith('?') ? 'marked' : 'unmarked'] : 1) *
+      (expected[kind] ?? 1),
   }));
   const sum = likely.reduce((whole, each) => whole + each.likely, (told[mixed] ?? 0) ** evenness);
   return likely
