@@ -129,6 +129,8 @@ const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
       'online booking',
       'automated booking',
       'diary',
+      'planning',
+      'agenda',
     ],
     about: ['booking', 'appointment'],
   },

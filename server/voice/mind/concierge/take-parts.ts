@@ -6,6 +6,7 @@ import { hearName } from '../slots/hear-name.ts';
 import { type HeardRequest, has, hearRequest, isSure } from '../slots/hear-request.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import type { Segment, SegmentKind } from '../slots/segments.ts';
+import { hearServiceTalk } from '../slots/service-talk.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type Asked, questionsToSend } from './dialogue-state.ts';
 import { isRefusal } from './entries/take-email.ts';
@@ -135,7 +136,11 @@ const agrees: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'don
 /** Shortest turn, in words, that is told by its parts. */
 const shortest = 3;
 
-function isClear({ segments, name, email }: HeardRequest, said: Said, what: Asked['what']): boolean {
+function isClear(
+  { segments, name, email, wanted, refused }: HeardRequest,
+  said: Said,
+  what: Asked['what'],
+): boolean {
   const expected = answersTo[what] ?? [];
   const given = segments.filter(({ kind }) => data.has(kind));
   const isGiven = (kind: SegmentKind): boolean => given.some((each) => each.kind === kind);
@@ -158,6 +163,7 @@ function isClear({ segments, name, email }: HeardRequest, said: Said, what: Aske
     // Changes of what is chosen are heard as a whole.
     ((what === 'services' || what === 'problems') &&
       given.every(({ kind }) => kind === 'want' || kind === 'refuse') &&
+      !(wanted.length > 0 && refused.length > 0 && hearServiceTalk(said.text, [])?.rest !== '') &&
       !isAsking);
   return (
     (said.words.length >= shortest || (what === 'email' && isGiven('name'))) &&

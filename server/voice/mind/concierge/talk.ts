@@ -4,7 +4,7 @@ import { stepOf } from '../booking/booking-state.ts';
 import { createUnderstanding } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
 import { hearEmail } from '../slots/hear-email.ts';
-import { hearRequest } from '../slots/hear-request.ts';
+import { hearRequest, ofMeeting } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import { beginWithParts } from './begin-with-parts.ts';
@@ -14,7 +14,7 @@ import { addDetails } from './entries/note.ts';
 import { takeChange } from './entries/take-change.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { asksForTime } from './entries/take-wish.ts';
-import { wantsService } from './entries/wants-service.ts';
+import { noOrder, wantsService } from './entries/wants-service.ts';
 import { askBack, followUp, notKnown, offer } from './follow-up.ts';
 import { hasJustSaid } from './has-just-said.ts';
 import { meaningOf, ordersNothing, type Said } from './meaning.ts';
@@ -174,6 +174,9 @@ function goOnWithoutEmail(turn: Turn, said: Said, before: string): boolean {
   return false;
 }
 
+/** This sure, a part of what is said orders a call. */
+const sureWish = 0.7;
+
 /** Begins a booking for whoever wants one. @returns whether it was that */
 function takeWishForCall(turn: Turn, said: Said): boolean {
   const wanted = wantsService(said);
@@ -194,8 +197,13 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
     said.words.length <= longestClause ? said.line : '',
     ...clausesOf(said.text).filter((clause) => clause.split(' ').length <= longestClause),
   ];
+  const wish = hearRequest(said.text).segments.find(
+    ({ kind, sureness, text }) =>
+      kind === 'want' && sureness >= sureWish && text.search(ofMeeting) >= 0 && !noOrder.test(text),
+  );
   if (
-    (clauses.some((line) => asksForCall.test(line)) ||
+    (wish !== undefined ||
+      clauses.some((line) => asksForCall.test(line)) ||
       (asksForMeeting.test(said.line) && said.words.length <= 24)) &&
     said.request !== 'existing' &&
     !said.answers.includes('call-soon')

@@ -91,12 +91,20 @@ const nickname =
 const spelling =
   /(?<!^(?:it'?s|it is|that'?s|that is))[,;]?(?<!\s)\s+(?:with|without|spelled|spelt|ending|written|that is with|that'?s with|as in)\s+(?:an?\s|one\s|two\s|double\s|no\s|the\s|in\s|like\s|just\s|only\s|c|k|i)/giu;
 
+/** `Siobhan Keogh that's S I O B H A N and then K E O G H` */
+const spelledOut =
+  /(?:,?\s(?:that'?s|that is|so|spelled|and then|and|then))?(?:[\s,]\p{L}(?![\p{L}'’])[.,]?){3,}/giu;
+
 /**
  * The name in something said.
  * @param isAsked the visitor was asked for it: then the whole answer may be a name
  */
 export function hearName(text: string, isAsked: boolean): HeardName | undefined {
-  const heard = withRest(hearShortName(text, isAsked), text);
+  const plain = text.slice(0, longestText).replace(spelledOut, '');
+  const heard = withRest(
+    hearShortName(text, isAsked) ?? (plain === text ? undefined : hearShortName(plain, isAsked)),
+    text,
+  );
   if (!isAsked || heard?.name.includes(' ') || /\?|@/.test(text)) return heard;
   // `Romeo oscar sierra alpha` spells.
   if (heard !== undefined && !text.toLowerCase().includes(heard.name.toLowerCase())) return heard;

@@ -50,19 +50,20 @@ const ordinals: readonly RegExp[] = [
 const digits: ReadonlyMap<string, string> = new Map(counts.map((word, at) => [word, String(at + 1)]));
 
 const everything = new RegExp(
-  `\\b(?:all (?:of (?:them|em|it|those|the above)|${counts.at(-1)}|services|the services|together|options)|everything|(?:the )?(?:whole|complete|full) (?:lot|package|thing|set)|the lot|the works|every one|each of them|all of you offer)\\b`,
+  `\\b(?:all (?:of (?:them|em|it|those|the above|(?:your|the) services)|${counts.at(-1)}|services|(?:the|your) services|together|options)|everything|(?:the )?(?:whole|complete|full) (?:lot|package|thing|set)|the lot|the works|every one|each of them|all of you offer)\\b`,
 );
 
 /** Phrases with `all` that mean something else. */
 const notEverything =
-  /\b(?:that is (?:all|everything|it|the lot)|(?:in|at|for|across) (?:all|each|every)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was)|is everything)\b|\b(?!(?:needs|wants|takes|includes|covers)\b)\w+s everything\b/;
+  /\b(?:that is (?:all|everything|it|the lot)|(?:(?<!\binterested )in|at|for|across) (?:all|each|every)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was)|is everything)\b|\b(?!(?:needs|wants|takes|includes|covers)\b)\w+s everything\b/;
 
 /**
  * The services that a visitor chooses in something said, in card order: by name, `all of them`, `the second
  * one`, `everything but the website`. A bare `all` or `appointment` chooses nothing.
  */
 export function hearServices(text: string): ServiceId[] {
-  const { wanted, unwanted } = partByNegation(withoutSwap(toWords(withoutComma(text)).join(' ')));
+  const line = toWords(withoutComma(text)).join(' ').replace(ofTheCall, ' ');
+  const { wanted, unwanted } = partByNegation(withoutSwap(line));
   const refused = named(unwanted);
   const chosen = new Set(withoutPlace(wanted));
   // `Not the website, the rest.`
@@ -123,6 +124,9 @@ function withoutPlace(wanted: string): ServiceId[] {
 /** The site as a place. `In the website` is none: so the ears hear `and the website`. */
 const site = '(?:\\w+ )?(?:site|website|webpage|homepage)\\b';
 const inside = `(?:on|inside|onto|into) (?:the|my|our|a|your|this|that)|in (?:my|our|a|your|this|that)`;
+/** What books a call, and is no offering: `that call you have on the website`, `book one of your calls`. */
+const ofTheCall =
+  /\b(?:you|your) (?:\w+ ){0,4}on (?:the|your|this) (?:web ?)?(?:site|page)\b|\bon your (?:web ?)?(?:site|page)\b|\bbook one\b/g;
 const within = new RegExp(`\\b(?:${inside}) ${site}`, 'g');
 const place = new RegExp(`\\b(?:${inside}|(?:for|of) (?:the|my|our|your|this|that)) ${site}`, 'g');
 
@@ -140,7 +144,7 @@ const helps: Readonly<Partial<Record<Meaning, ServiceId>>> = {
   'no-shows': 'scheduling',
   sameQuestions: 'chatbot',
   notFound: 'website',
-  hours: 'phone',
+  hofTheCall: 'phone',
   whatsapp: 'chatbot',
   reviews: 'website',
   hosting: 'website',
@@ -197,7 +201,7 @@ const ofOthers =
 const removalStart = new RegExp(`^(\\W*(?:${removals})\\b[^,]{1,40}),\\s+(?=\\w)`, 'i');
 
 const negation = new RegExp(
-  `\\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|already (?:have|got)|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|${ofOthers}(?:${removals})|everything but|all but|rather than|instead of)\\b`,
+  `\\b(?:(?<!\\b(?:to|by|for|with|from) (?:me|us) )not(?! sure| only)|except(?: for)?|but not|without|apart from|already (?:have|got)|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|${ofOthers}(?:${removals})|everything but|all but|rather than|instead of)\\b`,
 );
 
 /** `Swap the phone for the website` takes one out and puts the other in. */

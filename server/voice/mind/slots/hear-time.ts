@@ -95,6 +95,9 @@ interface Token {
 const clock = /^(\d{1,2})(?:[:.h](\d{2}))?(am|pm|h)?$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 
+/** `About ten each time`, `at least ten a day`: a number that counts. */
+const counts = /^(?:(?:each|every|at a) time|times|calls|(?:a|per) (?:day|week|night|month))\b/;
+
 function isNumber(word: string): boolean {
   return clock.test(word) || smallNumbers.has(word) || tens.has(word);
 }
@@ -137,6 +140,7 @@ function tokensOf(text: string): Token[] {
     const [before = '', after = ''] = [words[at - 1], words[at + 1]];
     const isClock =
       isNumber(word) &&
+      !counts.test(words.slice(at + 1, at + 4).join(' ')) &&
       (beforeClock.has(before) || /^(?:am|pm|a\.m|p\.m|o'?clock|uhr)$/.test(after) || isWrittenClock(word)) &&
       !/^(?:days?|weeks?|months?|years?|chairs?|hours?|minutes?|people|clients|times|of)$/.test(after);
     return {

@@ -45,7 +45,7 @@ const beside = new Set(
   instead rather but so then wait actually sorry hmm oh well hang hold second seconds thought thoughts lol haha thanks
   thank still again already add change swap replace switch make meant mean there here down mind least moment hey first
   last if possible sure course love always over
-  both all two three four dear love man mate guys today new case tool system suffices guess honestly basically anyway though`.split(
+  both all two three four said told mentioned before dear love man mate guys today new case tool system suffices guess honestly basically anyway though`.split(
     /\s+/,
   ),
 );
@@ -75,6 +75,9 @@ function servicesIn(line: string): ServiceId[] {
   return heard.length === 0 && /\bbookings?\b/.test(line) ? ['scheduling'] : heard;
 }
 
+/** `Medical questions should come to me, not the bot` sets no bot aside. */
+const toSomebody = /\b(?:to|by|for|with|from) (?:me|us|myself|a (?:person|human)|my \w+|our \w+)$/i;
+
 /**
  * What something said does to the services that are chosen: `the website and the chat. Actually no, leave the chat`.
  * @param chosen the services so far
@@ -88,10 +91,10 @@ export function hearServiceTalk(text: string, chosen: readonly string[]): Servic
   let hasRemoval = false;
   let hasNamed = false;
   let wasRemoved: readonly ServiceId[] = [];
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
     const line = toWords(clause).join(' ');
     const named = servicesIn(line);
-    if (!isOnlyChoice(line)) {
+    if (!isOnlyChoice(line) || (line.startsWith('not ') && toSomebody.test(clauses[at - 1] ?? ''))) {
       rest.push(clause.trim());
       continue;
     }

@@ -59,7 +59,9 @@ interface Letter {
 export function joinSpelledLetters(words: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const run = readRun(words, at);
+    // `Jon without an h J O N`
+    const isApart = /^(?:with|without) an?$/i.test(words.slice(Math.max(0, at - 2), at).join(' '));
+    const run = isApart ? undefined : readRun(words, at);
     if (run === undefined) {
       result.push(words[at] ?? '');
       at += 1;

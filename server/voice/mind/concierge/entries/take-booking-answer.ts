@@ -139,10 +139,12 @@ const saysNothing =
   /^(?:(?:wait|hold|hang|on|oh|ok|okay|well|sorry|so|and|but|one|last|quick|more|thing|question|sec|second|a|just|before|that|first|actually|hm|hey|hi|please|no|yes|right|also) ?)*$/;
 
 /** `Tom, and what does it cost?`: the question is answered, and what is told is the booking's answer. */
-function takeWithQuestion(turn: Turn, { split, answers }: Said): boolean {
-  if (split === undefined) return false;
-  const { asked } = split;
+function takeWithQuestion(turn: Turn, { text, split, answers }: Said): boolean {
   const { what } = turn.state.asked;
+  // `The site and, how do you say, the planning`, asked which, asks nothing.
+  const onlyChooses = what === 'services' && isOnly(hearRequest(text, expectations.services), 'want');
+  if (split === undefined || (onlyChooses && !text.includes('?'))) return false;
+  const { asked } = split;
   const told = what === 'services' ? withReferent(split.told, asked) : split.told;
   const isWish = asksForTime(asked);
   const known = asked.answers.filter((name) => writtenAnswer(name)?.isTalk !== true && name !== 'off-topic');

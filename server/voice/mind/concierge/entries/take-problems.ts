@@ -12,7 +12,7 @@ import { isHalfSentence } from './half-sentence.ts';
 import { problemForTheCall } from './note.ts';
 import { takeWish } from './take-wish.ts';
 import { wanting } from './wants-service.ts';
-import { asAnswer } from './without-chatter.ts';
+import { asAnswer, withoutChatter } from './without-chatter.ts';
 
 /** A no that says nothing else: `no time for admin` does. */
 function isPlainNo(said: Said): boolean {
@@ -72,6 +72,10 @@ function takeChoice(turn: Turn, { text, line, words, isQuestion }: Said): boolea
   return true;
 }
 
+/** `Actually both`, of the services. */
+const choosesAgain =
+  /^(?:(?:actually|yes|ok|well|the|i|we|want|need|take|please) )*(?:both|all|those|these)(?: (?:two|three|four|of them|please|yes|then))*$/;
+
 /** `I told you already.` */
 const hasToldBefore =
   /^(?:(?:well|but|as|like) )*i (?:have )?(?:already |just )*(?:said|told|mentioned|answered|explained)(?: (?:it|that|this|you|so|to|already|before|just now|that one))*$/;
@@ -83,7 +87,8 @@ export function takeProblems(turn: Turn, said: Said): boolean {
     turn.say('wait');
     return true;
   }
-  const { text, words, request } = said;
+  const { words, request } = said;
+  const text = withoutChatter(said.text) || said.text;
   if (takeChoice(turn, said)) return true;
   if (isPlainSkip.test(said.line) || (inTheCall.test(said.line) && said.line.endsWith(' call')))
     return skip(turn);
@@ -92,6 +97,7 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   const isEmpty =
     words.length === 0 ||
     hasToldBefore.test(said.line) ||
+    choosesAgain.test(said.line) ||
     hasNoWords.test(said.line) ||
     (words.length <= 8 && isYes(said)) ||
     (words.length <= 4 &&

@@ -4,7 +4,7 @@ import { longestStory } from '../../language/longest-story.ts';
 import { toWords } from '../../language/words.ts';
 import { splitSentences } from '../../site/sentences.ts';
 import { describedChoice } from '../../slots/described-choice.ts';
-import { hearRequest } from '../../slots/hear-request.ts';
+import { hearRequest, isOnly } from '../../slots/hear-request.ts';
 import {
   besidePlace,
   describedService,
@@ -86,15 +86,17 @@ export function takeServices(turn: Turn, said: Said): boolean {
       /\bif\b|\bplease\b|^(?:(?:i guess|maybe|well|just|let us (?:do|say|go with)|i will take) )*(?:the|that) \w+ (?:one|thing)\b.{0,12}$/.test(
         line,
       );
+    const told = hearRequest(text, expectations.services);
     const tells =
       !isChoice &&
+      !isOnly(told, 'want', 'yes', 'talk') &&
       talk?.rest !== '' &&
       (isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line));
     const story =
       storyBeside(text) ??
       (tells && words.length > 3 && refused.length === 0 ? text : (reasonBehind(text) ?? storyBehind(text)));
     if (story !== undefined) addProblem(turn, story);
-    else for (const trouble of hearRequest(text, expectations.services).troubles) addTrouble(turn, trouble);
+    else for (const trouble of told.troubles) addTrouble(turn, trouble);
     // `Missed calls` says what for, and what should get easier.
     const isTold = soundsLikeTrouble(text) && !isChoice && !wantsIn(line);
     if (isTold && turn.state.booking.entries.problems === '') addProblem(turn, text);

@@ -21,7 +21,7 @@ const barelyWanting =
 
 /** `If I only take the phone thing`, `why would I want this`, `my nephew could build me a website`: no order of anybody. */
 export const noOrder =
-  /\b(?:(?:if|when|before|unless|why (?:would|should|do)|would|should|do) (?:i|we)(?: \w+)? (?:want|need|take|get|go with)|(?:he|she|they|somebody|someone|(?:my|our|a) \w+)(?: (?:said|says|thinks))?(?: (?:he|she|they))? (?:could|can|would|will|offered to|wants to))\b/;
+  /\b(?:(?:if|when|before|unless|why (?:would|should|do)|would|should|do) (?:i|we)(?: \w+)? (?:want|need|take|get|book|go with)|(?:he|she|they|somebody|someone|(?:my|our|a) \w+)(?: (?:said|says|thinks))?(?: (?:he|she|they))? (?:could|can|would|will|offered to|wants to))\b/;
 
 /** Whether a clause orders something. */
 export function wantsIn(line: string): boolean {

@@ -30,8 +30,14 @@ function isChatter(clause: string): boolean {
   );
 }
 
+/** `The chatbot, like I said` */
+const saidBefore = /,?(?<!\s)\s(?:like|as) i (?:already )?(?:said|mentioned|told you)(?: before)?(?=[.!]?$)/i;
+
 function withoutLead(clause: string): string {
-  let rest = clause.trim().replace(/^(?:like|as) i (?:already )?(?:said|mentioned|told you),?\s+/i, '');
+  let rest = clause
+    .trim()
+    .replace(/^(?:like|as) i (?:already )?(?:said|mentioned|told you),?\s+/i, '')
+    .replace(saidBefore, '');
   for (;;) {
     const [first = ''] = rest.split(/[\s,.!]/, 1);
     const behind = rest.slice(first.length).replace(/^[\s,.!]+/, '');
