@@ -15,7 +15,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { nodePackageFor } from './node-runtime.mjs';
+import { nodePackageFor } from './node-runtime/node-runtime.mjs';
 
 const setupFolder = fileURLToPath(new URL('.', import.meta.url));
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureNode, projectRoot } from './node-runtime.mjs';
+import { ensureNode, projectRoot } from './node-runtime/node-runtime.mjs';
 import { npmCommand } from './npm-command.mjs';
 import { runChild, runNode } from './run-child.mjs';
 import { withSetupLock } from './setup-lock.mjs';

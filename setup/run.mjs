@@ -2,7 +2,7 @@
 // With --again one that ends on its own is started again, as servers are.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNode, projectRoot } from './node-runtime.mjs';
+import { findNode, projectRoot } from './node-runtime/node-runtime.mjs';
 import { runAgain } from './run-again.mjs';
 import { runChild, runNode } from './run-child.mjs';
 

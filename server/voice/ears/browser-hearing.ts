@@ -1,8 +1,8 @@
 import type { Expectation } from '#shared/voice/messages.ts';
 import type { CallTimers } from '../call-timers.ts';
+import { createTurnDetector } from '../turns/turn-detector.ts';
 import { createGapFiller } from './gap-filler.ts';
 import type { Hearing, HearingListener } from './hearing.ts';
-import { createTurnDetector } from './turn-detector.ts';
 import type { VoiceActivity } from './voice-activity.ts';
 import { createWordCollector } from './word-collector.ts';
 

@@ -1,8 +1,8 @@
 import type { Expectation } from '#shared/voice/messages.ts';
 import { maxMessageCharacters } from '#shared/voice/messages.ts';
 import type { CallTimers } from '../call-timers.ts';
+import { pauseAfter } from '../turns/pause-after.ts';
 import type { HearingListener } from './hearing.ts';
-import { pauseAfter } from './pause-after.ts';
 
 /** Makes turns of the words that a visitor's browser recognizes, breath by breath. */
 export interface WordCollector {

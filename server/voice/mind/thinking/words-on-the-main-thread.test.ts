@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { maxMessageCharacters } from '#shared/voice/messages.ts';
 import { hostileShapes, processorTimeOf } from '#tests/support/hostile-text.ts';
 import { mendAddresses } from '../../ears/moonshine/mend-addresses.ts';
-import { pauseAfter } from '../../ears/pause-after.ts';
 import { readTranscription } from '../../ears/read-transcription.ts';
 import { speakableText } from '../../mouth/speakable-text.ts';
 import { splitForSpeech } from '../../mouth/split-for-speech.ts';
+import { pauseAfter } from '../../turns/pause-after.ts';
 
 /** What looks at words outside of the mind's threads, which everybody waits for. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {

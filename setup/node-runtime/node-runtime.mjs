@@ -3,10 +3,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { npmCommand } from './npm-command.mjs';
-import { runChild } from './run-child.mjs';
+import { npmCommand } from '../npm-command.mjs';
+import { runChild } from '../run-child.mjs';
 
-export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 const runtimeFolder = join(projectRoot, '.runtime');
 
@@ -29,7 +29,7 @@ export function isSupportedNode(version) {
  * @param {string} arch as in process.arch
  */
 export function nodePackageFor(platform, arch) {
-  const manifest = readFileSync(new URL('./node-runtime/package.json', import.meta.url), 'utf8');
+  const manifest = readFileSync(new URL('./package.json', import.meta.url), 'utf8');
   const versions = JSON.parse(manifest).optionalDependencies;
   const system = platform === 'win32' ? 'win' : platform;
   // Apple silicon's package carries another name than the rest of the family.
@@ -80,7 +80,7 @@ export async function ensureNode() {
 async function installRuntime() {
   mkdirSync(runtimeFolder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) {
-    cpSync(new URL(`./node-runtime/${file}`, import.meta.url), join(runtimeFolder, file));
+    cpSync(new URL(file, import.meta.url), join(runtimeFolder, file));
   }
   const npm = npmCommand(process.execPath, process.env.npm_execpath);
   const options = [
