@@ -96,13 +96,15 @@ const likely = 0.5;
 
 /** What goes wrong; `I've never talked to one of these` only sounds like it. */
 export function troublesIn(text: string): readonly string[] {
-  const { segments } = hearRequest(text);
+  const { segments, troubles } = hearRequest(text);
   const isOfTheTalk = (clause: string): boolean =>
     segments.some(
       (each) =>
         ofTheTalk.has(each.kind) && each.sureness >= likely && each.text.includes(clause.slice(0, 24)),
     );
-  return hearTroubles(text).filter((clause) => !isOfTheTalk(clause));
+  return hearTroubles(text)
+    .filter((clause) => !isOfTheTalk(clause))
+    .map((clause) => troubles.find((each) => each.includes(clause)) ?? clause);
 }
 
 const ofTheTalk: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['talk', 'yes', 'want']);

@@ -4,7 +4,10 @@ import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { createUnderstanding } from '../intents/understanding.ts';
 import { type Command, hearCommands } from '../slots/hear-commands.ts';
 import { hearEmail } from '../slots/hear-email.ts';
+import { hearRequest, isSure } from '../slots/hear-request.ts';
+import type { SegmentKind } from '../slots/segments.ts';
 import { questionsToSend } from './dialogue-state.ts';
+import { hearLabelled } from './entries/hear-labelled.ts';
 import { addDetails } from './entries/note.ts';
 import { nothingToAdd } from './entries/nothing-to-add.ts';
 import { takeBookingAnswer } from './entries/take-booking-answer.ts';
@@ -157,7 +160,7 @@ function isDataIn(turn: Turn, said: Said): boolean {
   const trial = createTurn(turn.state, turn.knows);
   takeBookingAnswer(trial, said);
   const [was, is] = [turn.state.booking.entries, trial.state.booking.entries];
-  return JSON.stringify(firmOf(was)) !== JSON.stringify(firmOf(is)) || (was !== is && tells.test(said.line));
+  return JSON.stringify(firmOf(was)) !== JSON.stringify(firmOf(is)) || (was !== is && tells(said.text));
 }
 
 /** All but the texts, into which any remark may fall. */
@@ -165,4 +168,9 @@ function firmOf({ problems: _problems, additionalInfo, ...firm }: BookingEntries
   return { ...firm, time: readDetails(additionalInfo).time };
 }
 
-const tells = /\b(?:we|our|add|note|mention|tell|problem|trouble)\b/;
+const telling: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['trouble', 'about', 'note']);
+
+function tells(text: string): boolean {
+  const isTold = hearRequest(text).segments.some((each) => telling.has(each.kind) && isSure(each));
+  return isTold || hearLabelled(text).labelled.length > 0;
+}

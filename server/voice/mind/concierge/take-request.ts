@@ -193,6 +193,8 @@ function pointToContact({ turn, said, isFreeText }: Order): Reply | undefined {
 function giveUp({ turn, said, isNothingMore }: Order): Reply | undefined {
   const { line, words } = said;
   const { asked, booking } = turn.state;
+  // `Forget about the rest` of what could be told.
+  if (/\b(?:forget|leave|skip) (?:about )?the rest\b/.test(line)) return undefined;
   if (asked.what === 'leave' || isNothingMore || (asked.what === 'details' && !givesUp.test(line)))
     return undefined;
   // `Can it cancel, too, or only book?`

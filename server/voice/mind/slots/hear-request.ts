@@ -1,6 +1,7 @@
 import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { isQuestion } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
+import { splitSentences } from '../site/sentences.ts';
 import { describedChoice } from './described-choice.ts';
 import { hearEmail } from './hear-email.ts';
 import {
@@ -106,12 +107,33 @@ function hearNew(text: string, expected: Expected): HeardRequest {
     wanted: serviceIds.filter((id) => choices.get(id) === true),
     refused: serviceIds.filter((id) => choices.get(id) === false),
     // `Website and phone`, asked what the trouble is.
-    troubles: textsOf('trouble').filter((each) => hearServiceTalk(each, [])?.rest !== ''),
+    troubles: wholeTroubles(text, segments).filter((each) => hearServiceTalk(each, [])?.rest !== ''),
     times: textsOf('time'),
     notes: textsOf('note'),
     facts: textsOf('about').filter((each) => toWords(each).length >= shortestFact),
     question: textsOf('question').join(' '),
   };
+}
+
+/** What belongs to a trouble within its sentence: `I need the calendar to ask the size, because a big dog takes three hours`. */
+const ofTrouble: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['trouble', 'about', 'talk', 'note']);
+const requires = /\b(?:need|want|like) (?:\w+ ){1,4}to\b/i;
+
+/** The troubles, each with the whole of its sentence where that tells nothing else. */
+function wholeTroubles(text: string, segments: readonly Segment[]): string[] {
+  const troubles = segments.filter((each) => each.kind === 'trouble' && isSure(each));
+  const sentences = splitSentences(text);
+  return troubles.map((trouble) => {
+    const whole = sentences.find(
+      (sentence) => sentence.length > trouble.text.length && sentence.includes(trouble.text),
+    );
+    const beside =
+      whole === undefined ? [] : segments.filter((each) => each !== trouble && whole.includes(each.text));
+    const isWhole = beside.every(
+      ({ kind, text: said }) => ofTrouble.has(kind) || (kind === 'want' && requires.test(said)),
+    );
+    return whole !== undefined && isWhole && beside.length > 0 ? whole : trouble.text;
+  });
 }
 
 /** `… and the email is deshawn at iron dot example`: what is said behind the word. */
@@ -182,7 +204,7 @@ function isOrder(text: string): boolean {
 
 /** `Schedule a call` is about no scheduling. */
 export const ofMeeting =
-  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?))\b(?: in (?:the|my|your|our) (?:diary|calendar|book))?/gi;
+  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?))\b(?: in (?:the|my|your|our) (?:diary|calendar|book))?/gi;
 
 /** To talk with somebody is ordered, and no service. */
 const wantsTalk =

@@ -212,6 +212,11 @@ function withoutSwap(said: string): string {
       /\b(?:take|leave|cross|strike|kick) ((?:the |my )?\w+(?: \w+)?) (?:off|out|aside|alone|for (?:now|later)|behind)\b/g,
       'without $1 but',
     )
+    // `I'd rather have the chatbot than the website`
+    .replace(
+      /\brather (?:have |take |get |want )?((?:the |a )?\w+(?: \w+)?) than ((?:the |a )?\w+(?: \w+)?)/g,
+      'without $2 but $1',
+    )
     // `The chatbot maybe later`
     .replace(
       /\b((?:the |a )?\w+) (?:(?:maybe|perhaps|possibly) )?(?:later|not yet|not now|another time|some other time|next year)\b/g,

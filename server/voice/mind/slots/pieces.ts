@@ -35,7 +35,9 @@ export function piecesOf(text: string): string[] {
     // `W, h, i, t` is one.
     const isSpelled = /(?:^|[\s,.])\p{L}[.,]$/u.test(piece);
     const last = plain(piece.slice(piece.lastIndexOf(' ') + 1));
-    const isNew = (isEnd && !isSpelled) || (beginners.has(plain(token)) && !clinging.has(last));
+    const isNew =
+      (isEnd && !isSpelled) ||
+      (beginners.has(plain(token)) && !clinging.has(last) && !/\bbetween \S+$/i.test(piece));
     if (piece !== '' && isNew && pieces.length < mostPieces) {
       pieces.push(piece);
       piece = '';

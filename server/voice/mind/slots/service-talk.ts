@@ -27,7 +27,7 @@ const everyRemoval = new RegExp(isRemoval, 'g');
 const isLack = /^(?:still |yet |have |got )?no (?!more\b|longer\b)/;
 
 const isRest =
-  /\b(?:keep|stays?|remains?|(?:is|are|will be|would be|alone is) (?:enough|fine|plenty|sufficient)|will do|suffices|is all)\b/;
+  /\b(?:keep|stays?|remains?|(?:is|are|will be|would be|alone is) (?:enough|fine|plenty|sufficient|ok|okay|good)|will do|suffices|is all)\b/;
 
 const isSole =
   /\b(?:only|just|solely|alone|nothing but|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|will do|suffices|is all (?:i|we)|that is all)\b/;
@@ -45,7 +45,7 @@ const beside = new Set(
   instead rather but so then wait actually sorry hmm oh well hang hold second seconds thought thoughts lol haha thanks
   thank still again already add change swap replace switch make meant mean there here down mind least moment hey first
   last if possible sure course love always over
-  both all two three four said told mentioned before dear love man mate guys today new case tool system suffices guess honestly basically anyway though`.split(
+  than both all two three four said told mentioned before dear love man mate guys today new case tool system suffices guess honestly basically anyway though`.split(
     /\s+/,
   ),
 );
@@ -66,6 +66,7 @@ function isService(word: string): boolean {
 function isOnlyChoice(line: string): boolean {
   return line
     .replace(compounds, 'website')
+    .replace(/\brather have\b/g, 'rather')
     .split(' ')
     .every((word) => word === '' || beside.has(word) || isService(word));
 }
@@ -104,7 +105,13 @@ export function hearServiceTalk(text: string, chosen: readonly string[]): Servic
     const removes = isRemoval.test(line) && !isReplaced && !/\bnot only\b/.test(line);
     if (removes && isLack.test(line)) return undefined;
     hasNamed = true;
-    if (removes) {
+    const [preferred = '', left] = line.split(/\bthan\b/);
+    if (left !== undefined && servicesIn(left).length > 0) {
+      wasRemoved = servicesIn(left);
+      for (const id of wasRemoved) services.delete(id);
+      for (const id of servicesIn(preferred)) services.add(id);
+      hasRemoval = true;
+    } else if (removes) {
       // `Not the website but the phone`
       const behind = line.slice((isRemoval.exec(line)?.index ?? 0) + 1);
       const [, kept = ''] = /\b(?:but|just|only|keep|instead)\b(.*)/.exec(behind) ?? [];
