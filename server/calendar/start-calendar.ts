@@ -9,8 +9,8 @@ import { type CallBooking, createCallBooking } from './booking/call-booking.ts';
 import { type CalendarSync, createCalendarSync } from './linked/calendar-sync.ts';
 import { createGuardedFetch } from './linked/guarded-fetch.ts';
 import { createSecretBox, type SecretBox } from './linked/secret-box.ts';
-import { loadBookFiles } from './page/book-files.ts';
-import { createBookRoutes } from './page/book-routes.ts';
+import { loadBookFiles } from './pick-time-page/book-files.ts';
+import { createBookRoutes } from './pick-time-page/book-routes.ts';
 
 export interface CalendarParts {
   readonly config: Pick<

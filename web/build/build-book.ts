@@ -8,6 +8,6 @@ import { distFolder, webFolder } from './vite-config.ts';
 export async function buildBook(): Promise<void> {
   const outDir = join(distFolder, 'book');
   await mkdir(outDir, { recursive: true });
-  await writeFile(join(outDir, 'book.css'), await buildStyles('book/book.css'));
-  await buildClassicScript(join(webFolder, 'book/book.ts'), join(outDir, 'book.js'));
+  await writeFile(join(outDir, 'book.css'), await buildStyles('pick-time-script/book.css'));
+  await buildClassicScript(join(webFolder, 'pick-time-script/book.ts'), join(outDir, 'book.js'));
 }
