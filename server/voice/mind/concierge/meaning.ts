@@ -49,7 +49,7 @@ const longestEither = 5;
 
 /** A part of a longer text must be surer. */
 const surePart = 0.42;
-const sureAnswerPart = 0.7;
+const sureAnswerPart = 0.6;
 /** So must one of a word or two. */
 const surestPart = 0.85;
 /** What a part means counts only where it is so likely for the whole text: `and we wouldn't want to leave it` stops nothing. */
@@ -57,7 +57,7 @@ const support = 0.1;
 /** This sure of the whole, one part of it does not count for more. */
 const surelyWhole = 0.8;
 /** This sure, a part is answered beside a surer one. */
-const surestOther = 0.7;
+const surestOther = 0.6;
 
 /** So sure by itself, an answer is meant beyond doubt. */
 const certain = 0.5;
@@ -221,7 +221,7 @@ function clearParts(
       (isOther || best.meaning !== topMeaning)
     )
       return [];
-    return [{ ...best, isLong: count > 3 }];
+    return [{ ...best, isLong: count > 2 }];
   });
 }
 
