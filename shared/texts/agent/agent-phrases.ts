@@ -34,7 +34,11 @@ export const agentPhrases = {
     'I’m not sure about that, and I’d rather not guess.',
   ],
   /** To a trouble, before what helps with it. */
-  sympathy: ['I can imagine how tiring it is.', 'I can see how that adds up.', 'No fun, day after day.'],
+  sympathy: [
+    'You’re not alone with that; I hear it a lot.',
+    'That’s no fun, and it adds up.',
+    'I’m sorry, that’s a nuisance.',
+  ],
   /** Before an answer that may be another one than was asked for. */
   perhaps: [
     'If I got you right:',
@@ -43,9 +47,9 @@ export const agentPhrases = {
   ],
   /** Something was told that asks for nothing, and it is not known what it is about. */
   goOn: [
-    'I hear you; what would help you most?',
-    'I see; what can I tell you?',
-    'All right; is there something I can help with?',
+    'I’m with you. Is it something that we could make easier for you?',
+    'Tell me a bit more, and I’ll say whether we can help.',
+    'I get the picture, I think. What would you want to change about it?',
   ],
   sumDone: ['Back to your shop: what can I tell you?', 'Anything about your shop that I can work out?'],
   passOn: [

@@ -51,7 +51,7 @@ export const scenes = {
       {
         visitor: 'We miss calls while our hands are in color.',
         agent:
-          'I can imagine how tiring it is. That is what our AI phone caller is for: it picks up, notes who called, and books the simple ones. Shall I book you a call?',
+          'You’re not alone with that; I hear it a lot. That is what our AI phone caller is for: it picks up, notes who called, and books the simple ones. Shall I book you a call?',
       },
       { visitor: 'Yes, please.', agent: 'Sure. I’ve put down AI Phone Caller. What’s your name?' },
       {

@@ -115,6 +115,11 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
     turn.send();
     return done();
   }
+  // `No my love, that's the lot`
+  if (commands.has('done') && isToSend && !left.isQuestion && !isDataIn(turn, left)) {
+    nothingToAdd(turn);
+    return done();
+  }
   return { kind: 'rest', said: left };
 
   function waiting(): Commanded {

@@ -159,6 +159,7 @@ const joined: ReadonlyMap<string, readonly (readonly [rest: string, whole: strin
     no: [
       ['show', 'noshow'],
       ['shows', 'noshow'],
+      ['showed', 'noshow'],
     ],
     voice: [['mail', 'voicemail']],
     good: [['bye', 'goodbye']],

@@ -347,7 +347,7 @@ export const remarkAnswers = {
   'your-rules': {
     about: 'how it behaves in a case of your own',
     answer: [
-      'It does what your rules say: you tell us in plain words, such as who does what, and when.',
+      'Yes, as a rule of yours: you tell us in plain words, such as who does what, and when.',
       'Whatever they don’t cover, it passes on to you.',
     ],
     subjects: ['booking-rules', 'tells-rules', 'bot-learns', 'odd-questions'],

@@ -1,7 +1,7 @@
 import { isTool } from '#shared/agency/abilities.ts';
 import { namedOwnField } from '../../booking/own-fields.ts';
 import { toWords } from '../../language/words.ts';
-import { hearRequest } from '../../slots/hear-request.ts';
+import { has, hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
 import { hearTroubles } from '../../slots/hear-trouble.ts';
 import { hearsWish } from '../../slots/hear-wish.ts';
@@ -80,14 +80,9 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     /^(?:no|nope) it is (?:all )?(?:fine|good|ok|okay|right|perfect|great)\b|\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything)|nothing? (?:else|to add|more|further|besides)|no more|that (?:will|ll) do|(?:is|was) all$)\b/.test(
       line,
     );
-  if (isDone && words.length <= 8 && !/^(?:we|our|it is|there|also)\b/.test(line)) {
-    nothingToAdd(turn);
-    return true;
-  }
-  // `No, you've been very thorough.`
-  const isPraise =
-    /^(?:no|nope)\b.*\b(?:thorough|helpful|great|brilliant|lovely|wonderful|perfect|very clear)\b/.test(line);
-  if (isPraise && words.length <= 10) {
+  const heard = hearRequest(text, expectations.send);
+  const isEnd = has(heard, 'done') && isOnly(heard, 'done', 'no', 'talk');
+  if (isEnd || (isDone && words.length <= 8 && !/^(?:we|our|it is|there|also)\b/.test(line))) {
     nothingToAdd(turn);
     return true;
   }

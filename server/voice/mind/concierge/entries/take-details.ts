@@ -1,6 +1,8 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
+import { has, hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { namesTime } from '../../slots/hear-time.ts';
 import { hearsWish } from '../../slots/hear-wish.ts';
+import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
@@ -31,6 +33,11 @@ export function takeDetails(turn: Turn, said: Said): boolean {
     return true;
   }
   const { text, words, request, line } = said;
+  const heard = hearRequest(text, expectations.details);
+  if (!said.isQuestion && (has(heard, 'done') || has(heard, 'no')) && isOnly(heard, 'done', 'no', 'talk')) {
+    turn.next();
+    return true;
+  }
   if (asksToNote(said))
     return takeDetails(turn, { ...said, isQuestion: false, request: undefined, answers: [] });
   const isWish =

@@ -103,8 +103,12 @@ function servicesBeside(said: Said, name: string): ServiceId[] {
 const nameLead =
   /^(?:(?:yes|yeah|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|er|right|of course|no|sorry|actually|please|let me see|will do|just|only|simply)[\s,.!:]+)*(?:(?:it'?s|it is|that'?s|that is|i'?m|i am|this is|the name is)\s+)?/iu;
 
+/** Longest name, in words, that may be nothing else. */
+const longestName = 3;
+
 /** `price` is a subject, `Will Price` a name. */
 function looksLikeTalk({ text, words, line, whole }: Said, name: string): boolean {
+  if (words.length <= longestName && isOnly(hearRequest(text, expectations.name), 'name')) return false;
   if (hearName(text, false) !== undefined || introducedName(text) !== undefined) return false;
   if (/\b(?:name|i am|this is|call me|calls me|sorry|i mean|spelled|with an?|here|speaking)\b/.test(line))
     return false;
