@@ -1,5 +1,6 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
 import { isComplete } from '../booking/booking-state.ts';
+import { namedOwnField } from '../booking/own-fields.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { hearName } from '../slots/hear-name.ts';
@@ -66,7 +67,8 @@ export function takeParts(turn: Turn, said: Said): boolean {
   }
   if (takeNamedChoice(turn, said)) return true;
   settleServices(turn, said, heard);
-  if (!isClear(heard, said, asked.what)) return false;
+  // What an owner asks for is heard by its name.
+  if (namedOwnField(said.text) !== undefined || !isClear(heard, said, asked.what)) return false;
   const trial = createTurn(turn.state, turn.knows);
   if (!putDown(trial, heard) || trial.state.booking === turn.state.booking) return false;
   putDown(turn, heard);

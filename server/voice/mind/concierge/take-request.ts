@@ -142,10 +142,11 @@ function leaveForLater({ turn, said, isFreeText, isNothingMore }: Order): Reply 
   // `Not at the moment`, asked for anything else; `do I have to decide now?`
   if (isNothingMore || (said.isQuestion && !/\b(?:can|could|may|shall) (?:we|i)\b/.test(line)))
     return undefined;
-  // `We open a second salon in spring` tells.
+  // `We open a second salon in spring` tells, and `maybe` puts nothing off.
   const isLong =
     said.words.length > 8 || /^(?:(?:and|also|oh|yes) )*(?:we|our|my|the|there|it|they)\b/.test(line);
-  if (isLong && booking.isWanted && !putsOff.test(line)) return undefined;
+  const isBare = said.words.length <= 2 && !givesUp.test(line);
+  if ((isLong || isBare) && booking.isWanted && !putsOff.test(line)) return undefined;
   if (isFreeText && !givesUp.test(line.replace(/\bnot now\b/, ''))) return undefined;
   if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
   if (booking.isWanted) stopBooking(turn);

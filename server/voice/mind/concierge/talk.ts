@@ -174,6 +174,9 @@ function goOnWithoutEmail(turn: Turn, said: Said, before: string): boolean {
   return false;
 }
 
+/** This likely, a booking that was made before is meant. */
+const likelyExisting = 0.25;
+
 /** This sure, a part of what is said orders a call. */
 const sureWish = 0.7;
 
@@ -212,13 +215,15 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
     return true;
   }
   const isRequested = said.request === 'book';
-  // `I booked on Monday` tells of one.
-  if (
-    isRequested &&
+  const isOfOne = said.whole.guesses.some(
+    ({ label, probability }) => label === 'existing' && probability >= likelyExisting,
+  );
+  // `I booked on Monday` tells of one, and so does `nobody has called me about my booking`.
+  const hasBooked =
     /\b(?:i|we|she|he) (?:have |had )?(?:already )?(?:booked|made an? (?:appointment|booking))\b/.test(
       said.line,
-    )
-  ) {
+    );
+  if (isRequested && (isOfOne || hasBooked)) {
     existing(turn);
     return true;
   }

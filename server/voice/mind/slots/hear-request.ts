@@ -65,10 +65,14 @@ export function hearRequest(text: string, expected: Expected = nothingExpected):
 
 const nothingExpected: Expected = {};
 
+const saysName = /^(?:my (?:full |real |right )?name(?:'s| is)|i'?m called)\b/i;
+
 /** What is beyond doubt: an address that can be written, and the mere name of an offering, which orders it. */
 function surely(segment: Segment): Segment {
   const { kind, text } = segment;
   if (kind === 'email' && hearEmail(text) !== undefined) return { ...segment, sureness: 1 };
+  if (kind === 'note' && saysName.test(text) && hearName(text, false) !== undefined)
+    return { text, kind: 'name', sureness: 1 };
   if (kind === 'question' && isQuestion(text, toWords(text)))
     return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
   // `Torvald, if you need the last one too` orders nothing.
