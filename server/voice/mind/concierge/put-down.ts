@@ -1,16 +1,16 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
-import { editDistance } from '../language/edit-distance.ts';
 import { toWords } from '../language/words.ts';
 import { describedChoice } from '../slots/described-choice.ts';
 import { type HeardRequest, has, isSure, ofMeeting } from '../slots/hear-request.ts';
 import { hearTroubles, soundsLikeTrouble } from '../slots/hear-trouble.ts';
+import { hearsWish } from '../slots/hear-wish.ts';
 import type { Segment, SegmentKind } from '../slots/segments.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
 import type { Asked } from './dialogue-state.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { addDetails, addTime, problemForTheCall } from './entries/note.ts';
-import { changedServices, withFamilyName } from './entries/take-change.ts';
+import { changedServices, mayReplaceName, withFamilyName } from './entries/take-change.ts';
 import { answersTo } from './expectations.ts';
 import type { Turn } from './turn.ts';
 
@@ -25,7 +25,7 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   if (chosen === undefined) return false;
   // Asked which, somebody tells what it should do.
   const services = chosen.length === 0 && asked.what === 'services' ? servicesFor(heard.troubles) : chosen;
-  if (heard.name !== undefined && mayBeName(heard.name.name, entries.name, heard))
+  if (heard.name !== undefined && mayReplaceName(heard.name.name, entries.name, wordsOfName(heard)))
     turn.fill({ name: wholeName(heard.name.name, entries.name, heard) });
   if (heard.name?.business !== undefined) addDetails(turn, `From ${heard.name.business}.`);
   if (heard.email !== undefined && heard.email !== entries.email) turn.fill({ email: heard.email });
@@ -34,6 +34,11 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
       turn.fill({ services });
       if (services !== chosen) turn.do({ type: 'services-guessed', services });
     } else turn.book({ type: 'emptied', field: 'services' });
+  // `Saturdays. Three chairs, and the phone goes forty times`, asked what goes wrong, says when it does.
+  const wished =
+    asked.what === 'problems' ? heard.times.filter((each) => hearsWish(each, true)) : heard.times;
+  if (wished.length < heard.times.length && heard.troubles.length > 0)
+    for (const time of heard.times) if (!wished.includes(time)) addTrouble(turn, time);
   // `Too long, then forget the website`: why, and no trouble.
   const isReason = heard.refused.length > 0 && entries.problems !== '';
   for (const trouble of isReason ? [] : heard.troubles)
@@ -41,8 +46,8 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
       addTrouble(turn, trouble);
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
   // The no before a time is part of it: `No, Monday is stocktaking. Tuesday at nine.`
-  const times = [...(isGiven('no') || isGiven('fix') ? ['No,'] : []), ...heard.times].join(' ');
-  if (heard.times.length > 0 && addTime(turn, times)) turn.act('act:wish-time');
+  const times = [...(isGiven('no') || isGiven('fix') ? ['No,'] : []), ...wished].join(' ');
+  if (wished.length > 0 && addTime(turn, times)) turn.act('act:wish-time');
   for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
     addNote(turn, note);
   const isAsked = (answersTo[asked.what] ?? []).some(isGiven);
@@ -50,22 +55,12 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   return true;
 }
 
-/** `Infills!` is no other name of Nefertari: one that takes another's place shares a word with it, or says so. */
-function mayBeName(name: string, before: string, { segments }: HeardRequest): boolean {
-  const known = before.toLowerCase().split(' ');
-  return (
-    before === '' ||
-    name
-      .toLowerCase()
-      .split(' ')
-      .some((word) => known.some((each) => editDistance(word, each, 3) <= 2)) ||
-    segments.some(
-      ({ kind, text }) =>
-        (kind === 'name' || kind === 'fix') &&
-        /\b(?:names?|surname|spel\w+|not|actually|put|call|it'?s|i'?m|i am|me)\b/i.test(text) &&
-        !text.includes(' dot '),
-    )
+/** The parts in which a name is given, or something is put right. */
+function wordsOfName({ segments }: HeardRequest): string {
+  const named = segments.filter(
+    ({ kind, text }) => (kind === 'name' || kind === 'fix') && !text.includes(' dot '),
   );
+  return named.map(({ text }) => text).join(' ');
 }
 
 /** `My surname is missing, it's Kowalczyk`, once the first name is known. */
@@ -142,7 +137,7 @@ export function isToSend(heard: HeardRequest): boolean {
 }
 
 const takesBack =
-  /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before|until|first|unless|change)\b/i;
+  /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before(?! i\b)|until|first|unless|change)\b/i;
 
 const againstSending: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'question',

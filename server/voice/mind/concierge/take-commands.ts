@@ -140,7 +140,7 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
 }
 
 /** What must not stand beside a word to send. */
-const takesBack = /\b(?:not|never|but|if|wait|except|before|after|until|unless)\b/;
+const takesBack = /\b(?:not|never|but|if|wait|except|before(?! i\b)|after|until|unless)\b/;
 
 /** `You can write that down. Sunday works for me.`: what was said before, unless it is in the request already. */
 function noteBefore(turn: Turn): void {

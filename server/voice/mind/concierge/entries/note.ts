@@ -94,7 +94,11 @@ function withoutRefusedDays(text: string): string {
   const last = onDays.at(-1);
   if (takesBack.test(text) && sentences.length > 1 && last !== undefined && !/^(?:or|and|also)\b/i.test(last))
     return last;
-  const possible = onDays.filter((sentence) => !isRefusedDay(sentence));
+  const refused = onDays.filter(isRefusedDay).map((sentence) => sentence.toLowerCase());
+  // `Not on a Saturday. Saturday's my big day.`
+  const isRefusedToo = (sentence: string): boolean =>
+    refused.some((each) => each.includes(hearTime(sentence)?.day ?? '-'));
+  const possible = onDays.filter((sentence) => !isRefusedDay(sentence) && !isRefusedToo(sentence));
   return possible.length > 0 && possible.length < onDays.length ? possible.join(' ') : text;
 }
 

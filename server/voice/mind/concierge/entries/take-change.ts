@@ -44,7 +44,12 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     (isAboutAddress(text) && entries.email !== '' ? correctEmail(entries.email, text) : undefined);
   if (email !== undefined && email !== entries.email) return turn.fill({ email }) ? 'set' : undefined;
   const name = swappedName(text, entries.name) ?? respelledName(text, entries.name) ?? changedName(text);
-  if (name !== undefined && name !== entries.name && !/\be-?mail\b/i.test(text))
+  if (
+    name !== undefined &&
+    name !== entries.name &&
+    mayReplaceName(name, entries.name, text) &&
+    !/\be-?mail\b/i.test(text)
+  )
     return turn.fill({ name: withFamilyName(name, entries.name) }) ? 'set' : undefined;
   const problem = textBehind(
     text.slice(0, 600),
@@ -86,6 +91,15 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   if (field === undefined || !isChange || said.isQuestion) return undefined;
   turn.book({ type: 'emptied', field });
   return 'emptied';
+}
+
+/** `Infills!`, or `and I'm Jule at the desk`, is no other name of Nefertari: one that takes another's place shares a word with it, or says so. */
+export function mayReplaceName(name: string, before: string, text: string): boolean {
+  const known = before.toLowerCase().split(' ');
+  const isAlike = (word: string): boolean => known.some((each) => editDistance(word, each, 3) <= 2);
+  const saysSo =
+    /\b(?:(?:my|the) (?:\w+ )?name|name (?:is|should|to)|surname|spel\w+|not|wrong|actually|put|make it|call me|it'?s|sorry|no)\b/i;
+  return before === '' || name.toLowerCase().split(' ').some(isAlike) || saysSo.test(text);
 }
 
 /** `The email stays as it is` changes nothing of it. */

@@ -1,9 +1,11 @@
 import { longestStory } from '../../language/longest-story.ts';
 import { toWords } from '../../language/words.ts';
 import { hearEmail } from '../../slots/hear-email.ts';
+import { hearRequest, isSure } from '../../slots/hear-request.ts';
 import { hearServices } from '../../slots/hear-services.ts';
 import { besideTime, isNothingButTime, isOnlyWhen } from '../../slots/hear-time.ts';
 import { hearsWish } from '../../slots/hear-wish.ts';
+import type { Segment } from '../../slots/segments.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { addDetails, addTime, isRefusedDay } from './note.ts';
@@ -83,11 +85,21 @@ export function takeTimes(turn: Turn, { text }: Said, isFreeText: boolean): stri
   );
 }
 
+/** `We're open five to ten, and afternoons are best for talking`: without when they are open. */
+function withoutFacts(text: string): string {
+  const { segments } = hearRequest(text);
+  const isFact = (each: Segment): boolean => each.kind === 'about' && isSure(each);
+  return segments.some((each) => each.kind === 'time' && isSure(each))
+    ? segments.flatMap((each) => (isFact(each) ? [] : [each.text])).join(' ')
+    : text;
+}
+
 /**
  * Adds a preferred time to the request: a person confirms it.
  * @param isFree the text is about something else too, which is taken elsewhere
  */
-export function takeWish(turn: Turn, { text, isQuestion }: Said, isFree: boolean): boolean {
+export function takeWish(turn: Turn, { text: said, isQuestion }: Said, isFree: boolean): boolean {
+  const text = withoutFacts(said);
   if (!hearsWish(text, isFree) || !addTime(turn, text)) return false;
   const beside = isFree || isQuestion ? '' : besideTime(text);
   if (beside !== '') addDetails(turn, asAnswer(beside));
