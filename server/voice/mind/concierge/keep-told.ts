@@ -15,6 +15,9 @@ const likely = 0.5;
 /** Shortest sentence, in words, that tells something of its own. */
 const shortest = 4;
 
+/** A text of more sentences is a story, and is taken as a whole. */
+const mostSentences = 12;
+
 /** Of so large a share of its words in the request, a sentence is in it. */
 const most = 0.6;
 
@@ -39,6 +42,7 @@ export function keepTold(state: DialogueState, before: DialogueState, text: stri
     return state;
   const turn = createTurn(state);
   const sentences = splitSentences(text);
+  if (sentences.length > mostSentences) return state;
   // `Bring a real napkin. No, don't write that down.`
   if (sentences.some((each) => hearSegments(each).some(({ kind }) => takesBack.has(kind)))) return state;
   for (const sentence of sentences) {

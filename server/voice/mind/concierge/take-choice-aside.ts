@@ -9,6 +9,9 @@ import { createTurn, type Turn } from './turn.ts';
 
 const ofService: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['want', 'refuse']);
 
+/** A text of more sentences is a story. */
+const mostSentences = 12;
+
 /** This sure, a sentence is for that and nothing else. */
 const sure = 0.6;
 
@@ -19,7 +22,7 @@ const sure = 0.6;
 export function takeChoiceAside(turn: Turn, said: Said): Said {
   const { booking, asked } = turn.state;
   const sentences = splitSentences(said.text);
-  if (!booking.isWanted || sentences.length < 2) return said;
+  if (!booking.isWanted || sentences.length < 2 || sentences.length > mostSentences) return said;
   const ofServices = sentences.filter((sentence) => {
     const [only, ...others] = hearRequest(sentence).segments;
     const isOnly =
