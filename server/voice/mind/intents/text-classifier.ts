@@ -73,6 +73,8 @@ export function learn<Label extends string>(
     for (const word of stems) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
 
   const features = stemmed.map(featuresOf);
+  // What is left out of one example depends on nothing else, so that a changed one changes little.
+  const seeds = leftOut > 0 ? stemmed.map((stems) => seedOf(stems.join(' '))) : [];
   const labelsOf = new Map<string, Set<number>>();
   features.forEach((list, index) => {
     const label = labelIndex.get((examples[index] as Example<Label>).label) ?? 0;
@@ -95,11 +97,14 @@ export function learn<Label extends string>(
 
   // The mean over the second half of the epochs: one example more or less changes less.
   const summed = new Float32Array(weights.length);
-  const random = createRandom(777);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     const rate = learningRate / (1 + epoch * 0.25);
     for (const index of shuffled(vectors.length, epoch)) {
-      const { ids, values } = withoutSome(vectors[index] as Vector, leftOut, random);
+      const { ids, values } = withoutSome(
+        vectors[index] as Vector,
+        leftOut,
+        createRandom((seeds[index] ?? 0) + epoch),
+      );
       const truth = labelIndex.get((examples[index] as Example<Label>).label) ?? 0;
       score(scores, weights, { ids, values });
       scores[truth] = (scores[truth] as number) - 1;
@@ -130,6 +135,12 @@ function withoutSome(whole: Vector, leftOut: number, random: () => number): Vect
   const raw = whole.values.filter((_, at) => kept[at]);
   const length = Math.hypot(...raw);
   return { ids: whole.ids.filter((_, at) => kept[at]), values: raw.map((value) => value / length) };
+}
+
+function seedOf(text: string): number {
+  let seed = 5381;
+  for (let at = 0; at < text.length; at += 1) seed = (Math.imul(seed, 33) + text.charCodeAt(at)) >>> 0;
+  return seed;
 }
 
 /** Numbers from 0 to 1 that are always the same. */
