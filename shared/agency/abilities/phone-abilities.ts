@@ -225,7 +225,7 @@ export const phoneAbilities = {
       has: 'yes',
       isAskedBothWays: true,
       about: 'telling callers about recording',
-      says: 'Nothing of a call is recorded, so there is nothing to announce; that it is an AI, it says when asked.',
+      says: 'The law where you are decides that, so please check it. Nothing of a call is recorded, and the greeting can say first that it is an AI.',
       subjects: ['call-privacy', 'data', 'handover', 'phone'],
     },
     'phone-hours': {
