@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { offerings, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { routes } from '#shared/routes.ts';
 import { features } from '#shared/texts/pages/home.ts';
+import { pointToVoiceButton } from '../voice/button/voice-attention.ts';
 import { Card } from './card.tsx';
-import { pointToVoiceButton } from './voice-attention.ts';
 import { WebsiteModal } from './website-modal.tsx';
 
 /** Without scripts the button submits a form whose address opens the dialog, in every browser. */

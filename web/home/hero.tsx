@@ -4,10 +4,10 @@ import { routes } from '#shared/routes.ts';
 import { hero } from '#shared/texts/pages/home.ts';
 import { bookACall } from '#shared/texts/pages/layout.ts';
 import { MotionControl } from '../motion/motion.tsx';
+import { startPulse } from '../voice/button/voice-attention.ts';
 import { VoiceButton } from '../voice/button/voice-button.tsx';
 import { Particles } from './background/particles.tsx';
 import { Evening } from './evening.tsx';
-import { startPulse } from './voice-attention.ts';
 
 /** The first screen (SPEC M1–M4, M12, M13). */
 export function Hero() {

@@ -22,6 +22,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { type DatabaseFolder, openDatabaseFolder, StaleFolderError } from './database-folder.ts';
 import { writeDurably } from './durable-files.ts';
+import { startRenewals } from './erasure/renewal.ts';
 import { createRoomCheck, hasRoom } from './free-room.ts';
 import { type Journal, openJournal, writeJournal } from './journal.ts';
 import { createJournaledDatabase, type JournaledDatabaseParts } from './journaled-database.ts';
@@ -29,7 +30,6 @@ import { catchUp, type JournalPart, loadJournal } from './load-journal.ts';
 import { loadRows } from './load-rows.ts';
 import { DamagedJournalError, type FoundJournal, findJournal, readLines } from './read-journal.ts';
 import { createRecoveringDatabase } from './recovering-database.ts';
-import { startRenewals } from './renewal.ts';
 import { isUpgradeCopied, upgradeFolder } from './upgrade-folder.ts';
 
 export interface EmbeddedDatabaseOptions {

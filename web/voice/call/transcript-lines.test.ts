@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  addAnswer,
-  addTranscript,
-  type Transcript,
-  transcriptText,
-  visitorWords,
-} from './transcript-lines.ts';
+import { addAnswer, addTranscript, type Transcript, visitorWords } from './transcript-lines.ts';
 
 const nothing: Transcript = { lines: [], partial: {} };
 
@@ -41,9 +35,8 @@ test('[VB3] an empty line does not count, and an empty final one drops the unfin
   expect(say('u~Er', 'u: ')).toEqual(nothing);
 });
 
-test('[VB3] the transcript as text, and the visitor’s words alone', () => {
+test('[VB3] the visitor’s words alone', () => {
   const { lines } = say('a:Hello.', 'u:I run a gym.', 'a:Nice.', 'u:In Leeds.');
-  expect(transcriptText(lines)).toBe('Agent: Hello.\nYou: I run a gym.\nAgent: Nice.\nYou: In Leeds.');
   expect(visitorWords(lines)).toBe('I run a gym.\nIn Leeds.');
 });
 
@@ -62,7 +55,6 @@ test('[voice] after typing over an answer a visitor can go on reading it, apart 
   const over = { ...addAnswer(nothing, 'It depends. Shall I book a call?'), isWrittenOver: true };
   const { lines } = addTranscript(over, { ...final, text: 'It depends.' });
   expect(lines).toEqual([{ speaker: 'assistant', text: 'It depends.', unheard: ' Shall I book a call?' }]);
-  expect(transcriptText(lines)).toBe('Agent: It depends. Shall I book a call?');
   // Nothing is left over of one that was heard to its end, nor of one that was given up for another.
   for (const text of ['It depends. Shall I book a call?', 'Something else.']) {
     expect(addTranscript(over, { ...final, text }).lines).toEqual([{ speaker: 'assistant', text }]);

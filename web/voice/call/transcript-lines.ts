@@ -1,4 +1,3 @@
-import { voiceTexts } from '#shared/texts/voice/voice.ts';
 import type { MessageRole } from '#shared/voice/messages.ts';
 
 /** A finished line. */
@@ -59,16 +58,6 @@ export function finishAgent(
     lines: isSaid ? [...lines, { speaker: 'assistant', text: heard, ...unheard }] : lines,
     partial: others,
   };
-}
-
-/** The transcript as text, to be copied. */
-export function transcriptText(lines: readonly SpokenLine[]): string {
-  return lines
-    .map(
-      ({ speaker, text, unheard = '' }) =>
-        `${speaker === 'user' ? voiceTexts.you : voiceTexts.agent}: ${text}${unheard}`,
-    )
-    .join('\n');
 }
 
 /** The visitor's own words, one line each. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { voiceTexts } from '#shared/texts/voice/voice.ts';
-import { type SpokenLine, transcriptText } from '../call/transcript-lines.ts';
+import type { SpokenLine } from '../call/transcript-lines.ts';
+import { transcriptText } from './transcript-text.ts';
 
 /** Puts the transcript into the clipboard. */
 export function CopyTranscript({ lines }: { readonly lines: readonly SpokenLine[] }) {

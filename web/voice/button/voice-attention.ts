@@ -1,4 +1,4 @@
-import { motionSetting } from '../motion/motion.tsx';
+import { motionSetting } from '../../motion/motion.tsx';
 
 /** Milliseconds from a click on the phone card to the highlight, and how long it lasts (SPEC M7). */
 const highlightDelay = 800;

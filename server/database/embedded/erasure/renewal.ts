@@ -3,18 +3,18 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import type { DatabaseLog } from '../database.ts';
-import { isMissing } from '../statements/error-codes.ts';
-import { keepFolder } from './database-folder.ts';
-import { syncFolder } from './durable-files.ts';
-import { followFolder, openEngine, releaseFiles } from './engine.ts';
-import { type Follower, follow, followOnce } from './follow-journal.ts';
-import { hasRoom } from './free-room.ts';
-import { openJournal } from './journal.ts';
-import type { JournaledDatabaseParts } from './journaled-database.ts';
-import { type PassingRows, putPassingRows } from './passing-rows.ts';
-import { findJournal, type JournalEnd } from './read-journal.ts';
-import { dueSince, finishingMarkerOf, markerOf } from './renewal-marker.ts';
+import type { DatabaseLog } from '../../database.ts';
+import { isMissing } from '../../statements/error-codes.ts';
+import { keepFolder } from '../database-folder.ts';
+import { syncFolder } from '../durable-files.ts';
+import { followFolder, openEngine, releaseFiles } from '../engine.ts';
+import { type Follower, follow, followOnce } from '../follow-journal.ts';
+import { hasRoom } from '../free-room.ts';
+import { openJournal } from '../journal.ts';
+import type { JournaledDatabaseParts } from '../journaled-database.ts';
+import { type PassingRows, putPassingRows } from '../passing-rows.ts';
+import { findJournal, type JournalEnd } from '../read-journal.ts';
+import { dueSince, finishingMarkerOf, markerOf } from '../renewal-marker.ts';
 
 /**
  * A row that is removed is gone from the database and, by a line of its own, from the journal. But its bytes are still

@@ -1,0 +1,12 @@
+import { voiceTexts } from '#shared/texts/voice/voice.ts';
+import type { SpokenLine } from '../call/transcript-lines.ts';
+
+/** The transcript as text, to be copied. */
+export function transcriptText(lines: readonly SpokenLine[]): string {
+  return lines
+    .map(
+      ({ speaker, text, unheard = '' }) =>
+        `${speaker === 'user' ? voiceTexts.you : voiceTexts.agent}: ${text}${unheard}`,
+    )
+    .join('\n');
+}
