@@ -12,10 +12,10 @@ export const writtenTexts: Plugin = {
   name: 'written-texts',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/shared\/texts\/(?:questions|consultation)\.ts$/ },
+    filter: { id: /\/shared\/texts\/(?:pages\/questions|forms\/consultation)\.ts$/ },
     handler(code, id) {
       const written = code
-        .replace("import { paragraphOf } from '../agency/say-facts.ts';\n", '')
+        .replace("import { paragraphOf } from '../../agency/say-facts.ts';\n", '')
         .replace(paragraph, (_call, sentences: string) =>
           JSON.stringify(paragraphOf(...[...sentences.matchAll(/'([^']*)'/g)].map(([, text = '']) => text))),
         );
