@@ -3,19 +3,32 @@ import { bookingTalk } from '#tests/support/booking-talk.ts';
 
 const { entries, sayAll, toReview } = bookingTalk();
 
-test('[DESIGN 4] a trouble that is told where something else was asked for is kept', async () => {
-  await toReview();
-  const { problems } = entries();
-  await sayAll('Oh, and every lunch hour, nobody picks up.', 'No, that’s everything.');
-  expect(entries().problems).toBe(`${problems} Every lunch hour, nobody picks up.`);
+async function askedForTroubles(): Promise<void> {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@ruiz.example', 'scheduling');
+}
+
+test('[DESIGN 4] a second trouble in the same breath is kept, and whole', async () => {
+  await askedForTroubles();
+  await sayAll('My phone has more missed calls than my ex. Every lunch hour, nobody picks up.');
+  expect(entries().problems).toBe(
+    'My phone has more missed calls than my ex. Every lunch hour, nobody picks up.',
+  );
 });
 
 test('[DESIGN 4] what was told with its rest takes the place of its beginning', async () => {
-  await sayAll('book a call', 'Ana Ruiz', 'ana@ruiz.example', 'scheduling');
+  await askedForTroubles();
   await sayAll(
-    'The waitlist for my Monday class. I do it by hand, and when someone cancels I text twelve people.',
+    'The waitlist for my Monday class. I do it by hand on WhatsApp, and when someone cancels I text twelve people.',
   );
+  expect(entries().problems).toMatch(/by hand on WhatsApp, and when someone cancels I text twelve people\.$/);
   expect(entries().problems.match(/by hand/g)).toHaveLength(1);
+});
+
+test('[DESIGN 4] a story of many sentences is taken as it is told', async () => {
+  await askedForTroubles();
+  const story = Array.from({ length: 14 }, (_, at) => `Client number ${at} asked about color and I forgot.`);
+  await sayAll(story.join(' '));
+  expect(entries().problems).toContain('Client number 13 asked');
 });
 
 test('[DESIGN 4] what is taken back in the same turn is not kept', async () => {

@@ -1,3 +1,5 @@
+import { readDetails } from '#shared/forms/preferred-time.ts';
+import { mostSentences } from '../language/longest-story.ts';
 import { toStems, toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { hearName } from '../slots/hear-name.ts';
@@ -14,9 +16,6 @@ const likely = 0.5;
 
 /** Shortest sentence, in words, that tells something of its own. */
 const shortest = 4;
-
-/** A text of more sentences is a story, and is taken as a whole. */
-const mostSentences = 12;
 
 /** Of so large a share of its words in the request, a sentence is in it. */
 const most = 0.6;
@@ -63,7 +62,7 @@ export function keepTold(state: DialogueState, before: DialogueState, text: stri
       (only.kind === 'about' && hearName(plain, false) === undefined)
     )
       addNote(turn, plain);
-    else if (only.kind === 'time' && !additionalInfo.includes('Preferred time')) addTime(turn, plain);
+    else if (only.kind === 'time' && readDetails(additionalInfo).time === '') addTime(turn, plain);
   }
   if (turn.state.booking === booking) return state;
   const isReviewed = booking.sending.kind === 'reviewed';

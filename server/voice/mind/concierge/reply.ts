@@ -24,7 +24,6 @@ import { takeBookingAnswer } from './entries/take-booking-answer.ts';
 import { keepTold } from './keep-told.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { readBack } from './recall.ts';
-import { takeChoiceAside } from './take-choice-aside.ts';
 import { takeCommands } from './take-commands.ts';
 import { takeControl } from './take-control.ts';
 import { asksForAll, takeParts } from './take-parts.ts';
@@ -123,7 +122,7 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   const meant = told === heard.text ? heard : meaningOf(createUnderstanding(turn.knows.retrieve)(told));
   const commanded = takeCommands(turn, meant);
   if (commanded?.kind === 'done') return commanded.reply;
-  const said = takeChoiceAside(turn, commanded?.said ?? meant);
+  const said = commanded?.said ?? meant;
   if (turn.state.booking.isWanted && takeParts(turn, said)) return turn.finish();
   const control = takeControl(turn, said, lastGuesses, before);
   if (control) return control;

@@ -2,9 +2,7 @@ import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { textBehind } from '../language/text-behind.ts';
 import { hearName, nameAtEnd, nameInClause } from '../slots/hear-name.ts';
-import { hearRequest, isSure } from '../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
-import type { SegmentKind } from '../slots/segments.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { addProblem } from './entries/note.ts';
@@ -18,16 +16,6 @@ import type { Turn } from './turn.ts';
 function withoutTimes(reason: string): string {
   const clauses = reason.split(/,\s+(?:and\s+)?/);
   return clauses.filter((clause, at) => at === 0 || !isTimeOnly(clause, false)).join(', ');
-}
-
-const ofStory: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['trouble', 'about', 'name', 'email']);
-
-/** `She quit on Tuesday. I need a call. Today, ideally.`: without what only tells. */
-function withoutStory(text: string): string {
-  return hearRequest(text)
-    .segments.filter((each) => !ofStory.has(each.kind) || !isSure(each))
-    .map((each) => each.text)
-    .join(' ');
 }
 
 const pointing = /\b(?:like|want|take|need|get|have|for) (?:one|it|that)\b|\bcount (?:me|us) in\b/;
@@ -71,7 +59,7 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   const meant = chosen.length === 0 && pointing.test(said.line) ? hearServices(turn.state.heardBefore) : [];
   if (chosen.length > 0) turn.fill({ services: chosen });
   else if (meant.length === 1) turn.fill({ services: meant });
-  takeWish(turn, { ...said, text: withoutStory(said.text), isQuestion: true }, false);
+  takeWish(turn, { ...said, isQuestion: true }, false);
   for (const name of said.answers)
     if (
       !isSameSubject(name, 'booking-how') &&

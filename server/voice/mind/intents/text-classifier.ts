@@ -130,7 +130,7 @@ export function learn<Label extends string>(
 
 /** A text with a part of its features, at its whole length. */
 function withoutSome(whole: Vector, leftOut: number, random: () => number): Vector {
-  const kept = whole.ids.map(() => random() >= leftOut);
+  const kept = whole.ids.map(() => random() >= leftOut * 2 ** 32);
   if (leftOut === 0 || !kept.includes(true)) return whole;
   const raw = whole.values.filter((_, at) => kept[at]);
   const length = Math.hypot(...raw);
@@ -143,12 +143,12 @@ function seedOf(text: string): number {
   return seed;
 }
 
-/** Numbers from 0 to 1 that are always the same. */
+/** Numbers below 2 ** 32 that look random, and are always the same for a seed. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return state / 2 ** 32;
+    return state;
   };
 }
 
@@ -288,10 +288,9 @@ function createCorrector(vocabulary: ReadonlyMap<string, number>): (word: string
 /** The numbers below `count` in an order that is always the same and mixes them well. */
 export function shuffled(count: number, seed = 0): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
-  let state = 12345 + seed;
+  const next = createRandom(12_345 + seed);
   for (let at = count - 1; at > 0; at -= 1) {
-    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-    const other = state % (at + 1);
+    const other = next() % (at + 1);
     [order[at], order[other]] = [order[other] as number, order[at] as number];
   }
   return order;

@@ -96,3 +96,11 @@ test.each([
 ])('[DESIGN 4] "%s", of %s, is %s', (said, name, address) => {
   expect(hearEmail(withOwnName(said, name))?.toLowerCase()).toBe(address);
 });
+
+test('of a long text with several addresses the last is heard, and one that is begun again alone', () => {
+  const story = 'We have been here for thirty years and people know us. '.repeat(7);
+  expect(hearEmail(`It was a@old.example. ${story} Now it is b@new.example.`)).toBe('b@new.example');
+  expect(hearEmail('ben dot aldous, no wait, b aldous at chairfour dot example')).toBe(
+    'baldous@chairfour.example',
+  );
+});

@@ -107,8 +107,8 @@ interface Token {
  * heard wrongly: the visitor confirms it on screen. Linear in the length.
  */
 export function hearEmail(text: string): string | undefined {
-  const again = text.slice(0, longestAddress).split(restart).at(-1) ?? '';
-  return (again !== '' && again.length < text.length ? hearOne(again) : undefined) ?? hearOne(text);
+  const [, ...again] = text.length > longestRestarted ? [] : text.split(restart);
+  return hearOne(again.at(-1) ?? '') ?? hearOne(text);
 }
 
 /** `Ben dot aldous, no wait, it's b aldous …`: what is said behind it is the whole address. */
@@ -116,7 +116,7 @@ const restart =
   /\b(?:no,? wait|wait,? no|no,? sorry|sorry,? no|scratch that|let me start (?:again|over)|correction)\b/i;
 
 /** Longest text, in characters, in which somebody begins again. */
-const longestAddress = 300;
+const longestRestarted = 300;
 
 function hearOne(text: string): string | undefined {
   // `L as in Lima`

@@ -77,7 +77,7 @@ function surely(segment: Segment): Segment {
     return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
   // `Torvald, if you need the last one too` orders nothing.
   const isVague =
-    kind === 'want' && !isSure(segment) && hearServices(text).length === 0 && !ofMeeting.test(text);
+    kind === 'want' && !isSure(segment) && hearServices(text).length === 0 && text.search(ofMeeting) < 0;
   if (isVague) return { ...segment, kind: 'talk' };
   const isUnsure = kind === 'refuse' || (kind !== 'want' && kind !== 'question' && !isSure(segment));
   const isBare = isUnsure && toWords(text).length <= longestBare && hearServices(text).length > 0;

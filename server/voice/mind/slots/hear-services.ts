@@ -1,4 +1,5 @@
 import { isServiceId, offeringInCalls, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
+import type { NamedAnswer } from '#shared/texts/agent/agent-answers.ts';
 import type { Classification } from '../intents/text-classifier.ts';
 import type { Meaning } from '../intents/understanding.ts';
 import { editDistance } from '../language/edit-distance.ts';
@@ -144,11 +145,11 @@ const helps: Readonly<Partial<Record<Meaning, ServiceId>>> = {
   'no-shows': 'scheduling',
   sameQuestions: 'chatbot',
   notFound: 'website',
-  hofTheCall: 'phone',
+  hours: 'phone',
   whatsapp: 'chatbot',
   reviews: 'website',
   hosting: 'website',
-};
+} satisfies Partial<Record<NamedAnswer, ServiceId>>;
 
 /** How certain a description must be. */
 const sure = 0.3;

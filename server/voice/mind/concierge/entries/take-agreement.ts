@@ -75,14 +75,9 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     return true;
   }
   // Nothing to add.
-  const isDone =
-    request === 'done' ||
-    /^(?:no|nope) it is (?:all )?(?:fine|good|ok|okay|right|perfect|great)\b|\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything)|nothing? (?:else|to add|more|further|besides)|no more|that (?:will|ll) do|(?:is|was) all$)\b/.test(
-      line,
-    );
   const heard = hearRequest(text, expectations.send);
   const isEnd = has(heard, 'done') && isOnly(heard, 'done', 'no', 'talk');
-  if (isEnd || (isDone && words.length <= 8 && !/^(?:we|our|it is|there|also)\b/.test(line))) {
+  if (isEnd) {
     nothingToAdd(turn);
     return true;
   }

@@ -53,10 +53,7 @@ export function takeDetails(turn: Turn, said: Said): boolean {
         (isNo(said) ||
           request === 'done' ||
           request === 'no' ||
-          /^(?:(?:no|ok|well|just|please|you can) )*(?:skip|pass|next|none)\b/.test(line) ||
-          /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything|all)|that (?:will|should|would|ought to) (?:do|be (?:all|it|everything|enough)|cover)|nothing(?: else| more)?|all good|ready(?: when you are| to send| to go)?$|i am good|we are good|i am done)\b/.test(
-            line,
-          )) &&
+          /^(?:(?:no|ok|well|just|please|you can) )*(?:skip|pass|next|none)\b/.test(line)) &&
         !/\b(?:do not|never|not) (?:ring|call|phone|text|email|write|contact|use|want|mention|forget|speak)\b/.test(
           line,
         ) &&

@@ -5,7 +5,7 @@ import { hearRequest, isSure } from '../../slots/hear-request.ts';
 import { hearServices } from '../../slots/hear-services.ts';
 import { besideTime, isNothingButTime, isOnlyWhen } from '../../slots/hear-time.ts';
 import { hearsWish } from '../../slots/hear-wish.ts';
-import type { Segment } from '../../slots/segments.ts';
+import type { SegmentKind } from '../../slots/segments.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { addDetails, addTime, isRefusedDay } from './note.ts';
@@ -85,13 +85,15 @@ export function takeTimes(turn: Turn, { text }: Said, isFreeText: boolean): stri
   );
 }
 
-/** `We're open five to ten, and afternoons are best for talking`: without when they are open. */
-function withoutFacts(text: string): string {
-  const { segments } = hearRequest(text);
-  const isFact = (each: Segment): boolean => each.kind === 'about' && isSure(each);
-  return segments.some((each) => each.kind === 'time' && isSure(each))
-    ? segments.flatMap((each) => (isFact(each) ? [] : [each.text])).join(' ')
-    : text;
+/** What only tells: no time in it is a wish. */
+const ofStory: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['trouble', 'about', 'name', 'email']);
+
+/** `She quit on Tuesday. I need a call. Today, ideally.`, `we're open five to ten, and afternoons are best`: without what only tells. */
+function withoutStory(text: string): string {
+  return hearRequest(text)
+    .segments.filter((each) => !ofStory.has(each.kind) || !isSure(each))
+    .map((each) => each.text)
+    .join(' ');
 }
 
 /**
@@ -99,7 +101,7 @@ function withoutFacts(text: string): string {
  * @param isFree the text is about something else too, which is taken elsewhere
  */
 export function takeWish(turn: Turn, { text: said, isQuestion }: Said, isFree: boolean): boolean {
-  const text = withoutFacts(said);
+  const text = withoutStory(said);
   if (!hearsWish(text, isFree) || !addTime(turn, text)) return false;
   const beside = isFree || isQuestion ? '' : besideTime(text);
   if (beside !== '') addDetails(turn, asAnswer(beside));
