@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
 import type { Agent, AgentTransport, CallEngines, CallOfAgent } from '../agent/agent.ts';
-import type { LineSpeech } from '../bandwidth/line-pace.ts';
+import type { LineSpeech } from '../connection/line-pace.ts';
 
 /** A call's agent, from when the visitor comes in: one that breaks ends its call and nothing else. */
 export interface AgentOfCall {
