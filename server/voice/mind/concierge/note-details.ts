@@ -15,14 +15,12 @@ import {
   nameBesideAddress,
   nameInClause,
 } from '../slots/hear-name.ts';
-import { hearRequest } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
-import { hearTroubles } from '../slots/hear-trouble.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
-import type { SegmentKind } from '../slots/segments.ts';
+import { troublesIn } from '../slots/troubles-in.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { hearLabelled, type Labelled } from './entries/hear-labelled.ts';
-import { addDetails, addProblem, addTime, addTroubles } from './entries/note.ts';
+import { addDetails, addProblem, addTime } from './entries/note.ts';
 import { noOrder } from './entries/wants-service.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { createTurn, type Turn } from './turn.ts';
@@ -91,24 +89,6 @@ function bareAnswer({ state }: Turn, { text, words, familiarity, isQuestion }: S
     : undefined;
 }
 
-/** This likely, a part is what it seems to be. */
-const likely = 0.5;
-
-/** What goes wrong; `I've never talked to one of these` only sounds like it. */
-export function troublesIn(text: string): readonly string[] {
-  const { segments, troubles } = hearRequest(text);
-  const isOfTheTalk = (clause: string): boolean =>
-    segments.some(
-      (each) =>
-        ofTheTalk.has(each.kind) && each.sureness >= likely && each.text.includes(clause.slice(0, 24)),
-    );
-  return hearTroubles(text)
-    .filter((clause) => !isOfTheTalk(clause))
-    .map((clause) => troubles.find((each) => each.includes(clause)) ?? clause);
-}
-
-const ofTheTalk: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['talk', 'yes', 'want']);
-
 /** Shortest trouble, in words: `Call.` is none. */
 const shortestTrouble = 3;
 
@@ -123,7 +103,7 @@ function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly L
     if (labelled.length === 0) {
       hasTrouble = true;
       if (email === undefined) addProblem(turn, said.text);
-      else addTroubles(turn, said.text);
+      else for (const clause of troublesIn(said.text)) addProblem(turn, clause);
     }
   }
   if (hasTrouble || text === '') return;

@@ -40,8 +40,9 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   if (wished.length < heard.times.length && heard.troubles.length > 0)
     for (const time of heard.times) if (!wished.includes(time)) addTrouble(turn, time);
   // `Too long, then forget the website`: why, and no trouble.
-  const isReason = heard.refused.length > 0 && entries.problems !== '';
-  for (const trouble of isReason ? [] : heard.troubles)
+  const isReason = (trouble: string): boolean =>
+    heard.refused.length > 0 && (entries.problems !== '' || standsBetween(heard, trouble));
+  for (const trouble of heard.troubles.filter((each) => !isReason(each)))
     if (!asksForNotes.has(asked.what) || entries.problems === problemForTheCall || isTrouble(trouble))
       addTrouble(turn, trouble);
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
@@ -53,6 +54,12 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   const isAsked = (answersTo[asked.what] ?? []).some(isGiven);
   if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
   return true;
+}
+
+/** `Leave the website out. Ours is only two years old. Just the chatbot.` */
+function standsBetween({ segments }: HeardRequest, trouble: string): boolean {
+  const at = segments.findIndex(({ text }) => text === trouble);
+  return segments[at - 1]?.kind === 'refuse' && segments[at + 1]?.kind === 'want';
 }
 
 /** The parts in which a name is given, or something is put right. */

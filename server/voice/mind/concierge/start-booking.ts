@@ -4,12 +4,12 @@ import { textBehind } from '../language/text-behind.ts';
 import { hearName, nameAtEnd, nameInClause } from '../slots/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
+import { troublesIn } from '../slots/troubles-in.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { addProblem } from './entries/note.ts';
 import { takeLabelled } from './entries/take-labelled.ts';
 import { isTimeOnly, takeWish } from './entries/take-wish.ts';
 import { isSameSubject, type Said } from './meaning.ts';
-import { troublesIn } from './note-details.ts';
 import type { Turn } from './turn.ts';
 
 /** `… all day, and mornings suit me` */

@@ -64,7 +64,7 @@ export function takeControl(
     said,
     isFreeText,
     isShort,
-    isOrder: !tells && (isShort || isShortStop) && requestSureness >= (isFreeText ? 0.6 : 0.4),
+    isOrder: !tells && (isShort || isShortStop) && requestSureness >= (isFreeText ? 0.6 : 0.35),
     isNothingMore,
     lastGuesses,
   };
@@ -114,7 +114,7 @@ function isForTheBooking({ turn, said }: Order): boolean {
   const { asked, booking, emailRefusals } = turn.state;
   const { text } = said;
   // `Oh no, that's not right, it's …`: an address is for the booking, whatever else is said with it.
-  if (booking.isWanted && hearEmail(text) !== undefined) return true;
+  if ((booking.isWanted || said.request !== 'existing') && hearEmail(text) !== undefined) return true;
   switch (asked.what) {
     case 'name':
       // `Never mind. Rosa.`; a name, with words that mean something else too.

@@ -63,9 +63,9 @@ test('[26.3] a trouble told in the place of a service is kept, and says which se
 });
 
 test('[26.3] who names no service after two questions leaves the choice for the call', async () => {
-  await sayAll('book a call', 'Ana', 'ana@example.com', 'Mine loads like it is 2009.', 'yes', 'yes');
+  await sayAll('book a call', 'Ana', 'ana@example.com', 'It all piles up on Mondays.', 'yes', 'yes');
   expect(entries().services).toEqual(['website', 'chatbot', 'phone', 'scheduling']);
-  expect(entries().problems).toMatch(/2009/);
+  expect(entries().problems).toMatch(/piles up/);
 });
 
 test('[26.3] who goes on after two questions for a trouble tells it in the call, and one told later counts', async () => {
@@ -126,4 +126,40 @@ test('[26.2] what is asked behind something told is answered, also without its m
   expect(
     await sayAll('most of my people are on old phones with cracked screens lol does it load fast'),
   ).toMatch(/Pages show up/);
+});
+
+test('[26.3] an address is kept where the name was asked for, and a written name before its trade is one', async () => {
+  await sayAll('book a call', 'marcus at liftwithmarcus dot example.');
+  expect(entries().email).toBe('marcus@liftwithmarcus.example');
+  await sayAll('Marcus Oyelaran, personal trainer, and I need the scheduling');
+  expect(entries()).toMatchObject({ name: 'Marcus Oyelaran', services: ['scheduling'] });
+});
+
+test.each([
+  'Well, I suppose I do want a call, yes. I’m Rosalind Cope.',
+  'My email, let me think, it changed last year. It’s roz at copenails dot example.',
+])('[26.3] who wants a call, or gives an address, begins a booking: %s', async (said) => {
+  await sayAll(said);
+  expect(entries().name + entries().email).not.toBe('');
+});
+
+test('[26.3] why something is left out is no trouble, and neither is what is added', async () => {
+  await sayAll('the website and the chatbot please', 'Annika Solberg', 'annika@kalkwall.example');
+  await sayAll(
+    'leave the website out. Ours is only two years old. Just the chatbot, and put the scheduling in.',
+  );
+  await sayAll('Phone agent, yes. She mentioned reminders too, so scheduling as well, I’d say.');
+  expect(entries()).toMatchObject({ services: ['chatbot', 'phone', 'scheduling'], problems: '' });
+});
+
+test('[26.3] how a name is spelled is no trouble, and a letter is no name', async () => {
+  await sayAll('book a call', 'Siobhan Keogh. I’ll spell that, nobody gets it. K-E-O-G-H.');
+  await sayAll('skeogh at blunt dot example. So s, then my last name, no dot.');
+  expect(entries()).toMatchObject({ name: 'Siobhan Keogh', problems: '' });
+});
+
+test('[26.3] nothing before eleven is not before eleven', async () => {
+  await toReview();
+  await sayAll('Only that I’m terrible before my second coffee, so nothing before eleven.');
+  expect(entries().additionalInfo).toMatch(/Preferred time: (?:nothing|not) before eleven$/i);
 });

@@ -65,12 +65,15 @@ export function hearRequest(text: string, expected: Expected = nothingExpected):
 
 const nothingExpected: Expected = {};
 
+const writtenName = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+[,.]/u;
 const saysName = /^(?:my (?:full |real |right )?name(?:'s| is)|i'?m called)\b/i;
 
 /** What is beyond doubt: an address that can be written, and the mere name of an offering, which orders it. */
 function surely(segment: Segment): Segment {
-  const { kind, text } = segment;
+  const { kind, text, sureness } = segment;
   if (kind === 'email' && hearEmail(text) !== undefined) return { ...segment, sureness: 1 };
+  // `Marcus Oyelaran, personal trainer, …`
+  if (kind === 'name' && writtenName.test(text)) return { ...segment, sureness: Math.max(sureness, 0.6) };
   if (kind === 'note' && saysName.test(text) && hearName(text, false) !== undefined)
     return { text, kind: 'name', sureness: 1 };
   if (kind === 'question' && isQuestion(text, toWords(text)))
@@ -152,7 +155,8 @@ function nameIn(segments: readonly Segment[]): HeardName | undefined {
     .flatMap(
       ({ text, sureness }) =>
         hearName(text, true) ?? (sureness >= surest ? bareWords(text) : undefined) ?? [],
-    )[0];
+    )
+    .find(({ name }) => name.length > 1);
 }
 
 /** This sure, whatever stands in a part is a name. */

@@ -75,7 +75,7 @@ const arranges = wordsIn(
   make would grand please do tell time i'd`,
 );
 
-const negations = wordsIn("not never don't dont can't cant cannot won't except without");
+const negations = wordsIn("not nothing never don't dont can't cant cannot won't except without");
 
 /** Behind a no, they refuse: `no good in the morning`. */
 const isGood = wordsIn('good use way');

@@ -4,7 +4,6 @@ import { toStems, toWords } from '../../language/words.ts';
 import { asSentence, splitSentences } from '../../site/sentences.ts';
 import { hearServices } from '../../slots/hear-services.ts';
 import { besideTime, describeWish, hearTime, isOnlyWhen, namesTime } from '../../slots/hear-time.ts';
-import { soundsLikeTrouble } from '../../slots/hear-trouble.ts';
 import { hearsWish } from '../../slots/hear-wish.ts';
 import type { Turn } from '../turn.ts';
 import { withoutChatter } from './without-chatter.ts';
@@ -134,15 +133,6 @@ const boundary =
 /** A clause that names somebody, asks or wishes is no trouble. */
 const otherClause =
   /^(?:(?:and|but|so|hi|hello|hey|well)\s+)*(?:(?:i'?m|i am|this is) \p{L}+(?: from\b.*)?$|my name|my email|i'?d like|i would like|i want|i need|can|could|how|what|does|do you|is there|will|would|please|book|hi|hello|hey)\b/iu;
-
-/** What goes wrong, of something said that is about more: `Gus Petrakis. The phone rings all day.` */
-export function addTroubles(turn: Turn, text: string): void {
-  const sentences = text.slice(0, longestStory).split(/(?<=[.!?;])\s+/);
-  for (const sentence of sentences) {
-    const isTold = toWords(sentence).length >= 3 && !sentence.includes('@') && !sentence.includes('?');
-    if (isTold && sentences.length > 1 && soundsLikeTrouble(sentence)) addProblem(turn, sentence);
-  }
-}
 
 /** Put down for somebody who tells no trouble. */
 export const problemForTheCall = 'Would rather tell us in the call.';

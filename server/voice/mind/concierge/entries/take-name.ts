@@ -8,12 +8,13 @@ import { hearEmail } from '../../slots/hear-email.ts';
 import { hearName, introducedName, refusesName } from '../../slots/hear-name.ts';
 import { hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { hearServices } from '../../slots/hear-services.ts';
+import { troublesIn } from '../../slots/troubles-in.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside } from './beside.ts';
-import { addDetails, addTroubles } from './note.ts';
+import { addDetails, addProblem } from './note.ts';
 import { takeWish } from './take-wish.ts';
 import { wantsService } from './wants-service.ts';
 
@@ -62,6 +63,11 @@ export function takeName(turn: Turn, said: Said): boolean {
     turn.fill({ name: introduced.name });
     return false;
   }
+  if (heard === undefined && email !== undefined && isOnlyAddress(text)) {
+    turn.fill({ email });
+    turn.next();
+    return true;
+  }
   if (heard === undefined || (email === undefined && isAside(said) && looksLikeTalk(said, heard.name))) {
     if (takeBareServices(turn, said)) return true;
     if (
@@ -82,7 +88,7 @@ export function takeName(turn: Turn, said: Said): boolean {
   const services = servicesBeside(said, heard.name);
   if (services.length > 0) turn.fill({ services });
   if (words.length > 5) takeWish(turn, said, true);
-  addTroubles(turn, text);
+  for (const trouble of troublesIn(text)) addProblem(turn, trouble);
   turn.next();
   return true;
 }

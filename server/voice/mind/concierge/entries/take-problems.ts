@@ -2,7 +2,7 @@ import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { longestStory } from '../../language/longest-story.ts';
 import { toWords } from '../../language/words.ts';
 import { hearRequest, isOnly } from '../../slots/hear-request.ts';
-import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
+import { hearServices } from '../../slots/hear-services.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -50,24 +50,17 @@ function skip(turn: Turn): boolean {
   return true;
 }
 
-/** What stands beside services that are only named. */
-const choosing =
-  /\b(?:the|an?|one|ones|thing|please|yes|ok|and|i|we|suppose|guess|think|also|as well|too|just|only|both|maybe|so|that|assume|put|would|like|want|need|prefer|take|go|with|for|it is|let us|do|say|then|really|mainly|mostly|custom|ai|agent|automated|online|booking|bookings)\b/g;
+/** Less sure, it may be an aim: `I'd like fewer calls and more bookings online`. */
+const surelyChosen = 0.7;
 
 /** `The phone one and I suppose the online booking as well`, once more or besides, tells no trouble. */
-function takeChoice(turn: Turn, { text, line, words, isQuestion }: Said): boolean {
-  const named = hearServices(text);
-  const isChoice =
-    !isQuestion &&
-    words.length > 2 &&
-    /\b(?:one|ones|please|want|like|need|prefer|take|as well|also|too|agent)\b/.test(line);
-  if (named.length === 0 || !isChoice || hearRefusedServices(text).length > 0) return false;
-  const rest = line.replace(choosing, ' ').trim().split(/\s+/).filter(Boolean);
-  if (rest.some((word) => hearServices(word).length === 0)) return false;
-  const chosen = serviceIds.filter(
-    (id) => named.includes(id) || turn.state.booking.entries.services.includes(id),
-  );
-  turn.fill({ services: chosen });
+function takeChoice(turn: Turn, { text, words, isQuestion }: Said): boolean {
+  const heard = hearRequest(text, expectations.problems);
+  const isSaid = heard.segments.every(({ sureness }) => sureness >= surelyChosen);
+  const isChoice = !isQuestion && words.length > 2 && isOnly(heard, 'want', 'yes') && isSaid;
+  if (heard.wanted.length === 0 || !isChoice || heard.refused.length > 0) return false;
+  const { services } = turn.state.booking.entries;
+  turn.fill({ services: serviceIds.filter((id) => heard.wanted.includes(id) || services.includes(id)) });
   turn.next();
   return true;
 }
