@@ -66,7 +66,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     // How long journeys wait for a page to get there.
     expect: { poll: { timeout: 30_000 } },
-    // `npm test` runs unit, unit-together and journeys, the full run everything else: see tests/run-all.ts and CONTRIBUTING.md.
+    // `npm test` runs unit, unit-together and journeys, the full run everything else: see tests/runner/run-all.ts and CONTRIBUTING.md.
     projects: [
       {
         extends: true,

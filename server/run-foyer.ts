@@ -3,12 +3,12 @@ import { brand } from '#shared/agency/brand.ts';
 import { unfinishedBrand } from '#shared/agency/brand-details.ts';
 import { exampleFacts } from '#shared/agency/say-facts.ts';
 import { createLog, flushStandardOutput, holdLines } from './log.ts';
-import { memoryWarning, usableMegabytes } from './memory-need.ts';
 import { OperatorError } from './operator-error.ts';
 import { readConfig } from './settings/config.ts';
 import { readEnvironment } from './settings/environment.ts';
+import { memoryWarning, usableMegabytes } from './start-checks/memory-need.ts';
 import { startFoyer } from './start-foyer.ts';
-import { startWatchdog } from './watchdog.ts';
+import { startWatchdog } from './watchdog/watchdog.ts';
 
 /** The longest that stopping may take before the process ends anyway, in milliseconds. */
 const stopDeadline = 15_000;

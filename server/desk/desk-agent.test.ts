@@ -5,9 +5,9 @@ import { createConcierge } from '#server/voice/mind/create-concierge.ts';
 import { createTaughtStore } from '#server/voice/taught/taught-store.ts';
 import type { AgentPage, TaughtEntry, TeachAnswer, TriedQuestion } from '#shared/desk/agent-api.ts';
 import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
+import { talkTo } from '#tests/conversations/talk.ts';
 import { json } from '#tests/support/desk-in-process.ts';
 import { openDeskWithTeam } from '#tests/support/desk-with-team.ts';
-import { talkTo } from '#tests/talk.ts';
 
 const { ana, bo, ask, database } = await openDeskWithTeam();
 const { problems } = agentTexts;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createConcierge } from '#server/voice/mind/create-concierge.ts';
 import { bookingForm, checkBooking } from '#shared/forms/booking.ts';
 import { type SceneTurn, scenes } from '#shared/texts/pages/scenes.ts';
-import { talkTo } from '../talk.ts';
+import { talkTo } from './talk.ts';
 
 test.each([
   ['chatbot', scenes.chatbot.turns],

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { createConcierge } from '#server/voice/mind/create-concierge.ts';
-import { type Talk, talkTo } from '../talk.ts';
+import { type Talk, talkTo } from '../conversations/talk.ts';
 
 /** A new talk with the agent for each test of a file, for tests of what a booking holds afterwards. */
 export function bookingTalk() {

@@ -1,7 +1,7 @@
 import type { AddMessage, SayMessage, VisitorMessage } from '#shared/voice/messages.ts';
 import type { Dialogue } from '../mind/dialogue.ts';
+import type { SilenceWatch } from '../silence/silence-watch.ts';
 import type { ContinuedTurn } from '../turns/continued-turn.ts';
-import type { SilenceWatch } from '../turns/silence-watch.ts';
 import type { TurnLoop } from '../turns/turn-loop.ts';
 import type { AgentTransport } from './agent.ts';
 import type { AgentTask } from './agent-task.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SuggestionId, suggestionTexts } from '#shared/texts/voice/voice-suggestions.ts';
-import { talkTo } from '#tests/talk.ts';
+import { talkTo } from '#tests/conversations/talk.ts';
 import type { Reply } from '../mind/concierge/turn.ts';
 import { createConcierge } from '../mind/create-concierge.ts';
 

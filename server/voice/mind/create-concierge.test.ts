@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writtenFacts } from '#shared/agency/say-facts.ts';
-import { type Talk, talkTo } from '#tests/talk.ts';
+import { type Talk, talkTo } from '#tests/conversations/talk.ts';
 import { newDialogue } from './concierge/dialogue-state.ts';
 import { reply } from './concierge/reply.ts';
 import { type Concierge, createConcierge } from './create-concierge.ts';

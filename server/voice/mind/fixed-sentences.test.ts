@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { talkTo } from '#tests/talk.ts';
+import { talkTo } from '#tests/conversations/talk.ts';
 import { createConcierge } from './create-concierge.ts';
 import { fixedSentences } from './fixed-sentences.ts';
 

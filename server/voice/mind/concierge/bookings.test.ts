@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { type Talk, talkTo } from '#tests/conversations/talk.ts';
 import { bookingEntries } from '#tests/support/form-entries.ts';
-import { type Talk, talkTo } from '#tests/talk.ts';
 import { servicesQuestion } from '../booking/spoken-services.ts';
 import { createConcierge } from '../create-concierge.ts';
 import type { BookingOutcome, Dialogue } from '../dialogue.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { agentPhrases, bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
-import { talkTo } from '#tests/talk.ts';
+import { talkTo } from '#tests/conversations/talk.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { createConcierge } from '../create-concierge.ts';
 

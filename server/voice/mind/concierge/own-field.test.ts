@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkEntries, type EntriesOf, type FormFields } from '#shared/forms/form-fields.ts';
-import { type Talk, talkTo } from '#tests/talk.ts';
+import { type Talk, talkTo } from '#tests/conversations/talk.ts';
 import { createConcierge } from '../create-concierge.ts';
 import { fixedSentences } from '../fixed-sentences.ts';
 import { chatTools } from '../model/tools.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingRow } from '#shared/forms/booking.ts';
-import { talkTo } from '#tests/talk.ts';
+import { talkTo } from '#tests/conversations/talk.ts';
 import { createConcierge } from '../create-concierge.ts';
 
 /** Has a whole dialogue: each address is confirmed as soon as it is on the screen. */

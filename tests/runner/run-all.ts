@@ -10,7 +10,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The projects of vitest.config.ts that run every day; the full run takes all others. */
 const everydayProjects = ['unit', 'unit-together', 'journeys'] as const;

@@ -1,5 +1,5 @@
 import { misnamedOfferings } from '#shared/texts/agent/agent-answers.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /**
  * An offering's id names what the agent says about it, so it may not be the name of another answer.

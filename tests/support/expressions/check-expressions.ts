@@ -1,10 +1,6 @@
-import {
-  keepLinearExpressions,
-  keyOf,
-  linearExpressions,
-} from './support/expressions/expression-verdicts.ts';
-import { readExpressions } from './support/expressions/expressions-in-source.ts';
-import { objectionTo } from './support/expressions/objection-to.ts';
+import { keepLinearExpressions, keyOf, linearExpressions } from './expression-verdicts.ts';
+import { readExpressions } from './expressions-in-source.ts';
+import { objectionTo } from './objection-to.ts';
 
 // npm run expressions: checks the regular expressions that are new, and writes down which are linear; with --all every one.
 const known = process.argv.includes('--all') ? new Set<string>() : linearExpressions();

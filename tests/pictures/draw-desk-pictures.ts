@@ -1,4 +1,4 @@
-// Draws the pictures of docs/desk.md again: node setup/run.mjs tests/draw-desk-pictures.ts
+// Draws the pictures of docs/desk.md again: node setup/run.mjs tests/pictures/draw-desk-pictures.ts
 // With a folder as its argument, every page of the desk goes there instead, at three widths, light and dark.
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { Browser, Page } from 'playwright-core';
 import { installRoles, migrate } from '#server/database/migrate/migrations.ts';
-import { startFoyerProcess } from './support/foyer-process.ts';
-import { launchChromium } from './support/launch-chromium.ts';
-import { runCommandFile } from './support/run-command-file.ts';
+import { startFoyerProcess } from '../support/foyer-process.ts';
+import { launchChromium } from '../support/launch-chromium.ts';
+import { runCommandFile } from '../support/run-command-file.ts';
 
 /** Largest picture of the guide, in bytes. */
 const maxBytes = 60_000;
 
-const docs = fileURLToPath(new URL('../docs/', import.meta.url));
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 
 /** Somebody who wrote: when, what about, and what the team did. */
 interface Guest {

@@ -1,5 +1,5 @@
-import type { Database } from './database/database.ts';
-import type { Log } from './log.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
 
 export interface RetentionOptions {
   readonly database: Pick<Database, 'erase'>;
