@@ -124,7 +124,9 @@ export function noteParts(turn: Turn, said: Said): void {
     turn.fill({ name: heard.name.name });
   for (const trouble of heard.troubles) addTrouble(turn, trouble);
   for (const note of heard.notes) addNote(turn, note);
-  if (turn.state.booking.entries.email !== '') for (const time of heard.times) addTime(turn, time);
+  // A time is for a call once there is somebody to call, or where it is said to be.
+  if (turn.state.booking.entries.email !== '' || /\b(?:talk|speak|call|meet)\b/i.test(heard.times.join(' ')))
+    for (const time of heard.times) addTime(turn, time);
   const named = heard.segments.flatMap(({ kind, text, sureness }) =>
     kind === 'want' && sureness >= likely && !noOrder.test(said.line)
       ? hearServices(text.replace(ofMeeting, ' ').replace(ofOurs, ' '))

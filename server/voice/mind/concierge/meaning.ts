@@ -135,6 +135,13 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   );
   for (const { meaning, sureness, isLong } of found) {
     if (!isAnswer(meaning) || answers.some((each) => saysAsMuch(each, meaning))) continue;
+    // `What happens when someone calls and is upset?`: of two on one subject the surer.
+    if (
+      found.some(
+        (each) => isAnswer(each.meaning) && each.sureness > sureness && saysAsMuch(each.meaning, meaning),
+      )
+    )
+      continue;
     // Beside another answer, one must be beyond doubt: half of a sentence sounds like much.
     if (found.length > 1 && sureness < surest && sureness < (isLong ? surestOther : 0.9)) continue;
     answers.push(meaning);

@@ -127,7 +127,10 @@ function servicesAfter(
     : undefined;
   // What only sets aside adds nothing, and does not set all aside: that may be meant of the request.
   const isKept = told.some(({ kind }) => kind === 'want') || talk?.every((id) => chosen.includes(id));
-  if (talk !== undefined) return isKept && talk.length > 0 ? talk : undefined;
+  // `I want the website, she wants the phone caller. So both.`
+  const isOfAll = refused.length === 0 && /\b(?:both|all)\b/i.test(text);
+  if (talk !== undefined && !(isOfAll && wanted.some((id) => !talk.includes(id))))
+    return isKept && talk.length > 0 ? talk : undefined;
   return wanted.length + refused.length === 0
     ? undefined
     : serviceIds.filter((id) => (chosen.includes(id) || wanted.includes(id)) && !refused.includes(id));

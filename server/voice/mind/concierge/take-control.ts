@@ -34,6 +34,9 @@ const longestOrder = 9;
 /** The same for one that is beyond doubt. */
 const longestPlainOrder = 14;
 
+/** So sure of an answer, nothing is asked to be repeated. */
+const surelyAsked = 0.9;
+
 /** What is about the talk itself and goes before everything else. */
 export function takeControl(
   turn: Turn,
@@ -81,6 +84,8 @@ export function takeControl(
 function asksToRepeat({ turn, said, isOrder }: Order): boolean {
   // `The last two you said` chooses.
   if (turn.state.asked.what === 'services' && hearServices(said.text).length > 0) return false;
+  // `What did you say your name was?`
+  if (said.answerSureness >= surelyAsked) return false;
   return (
     readsAgain.test(said.line) ||
     (asksWhat.test(said.line) && said.words.length <= 12) ||

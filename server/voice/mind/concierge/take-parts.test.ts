@@ -163,3 +163,23 @@ test('[26.3] nothing before eleven is not before eleven', async () => {
   await sayAll('Only that I’m terrible before my second coffee, so nothing before eleven.');
   expect(entries().additionalInfo).toMatch(/Preferred time: (?:nothing|not) before eleven$/i);
 });
+
+test('[26.3] what both of them want is chosen, and what a service should not do takes it out of no request', async () => {
+  await sayAll('book a call', 'Farah Siddiqui', 'farah@twosisters.example');
+  await sayAll('I want the website, she wants the chatbot. So both, please.');
+  expect(entries().services).toEqual(['website', 'chatbot']);
+  await sayAll('leave the website out', 'People ask the same at night.');
+  await sayAll('Just one thing, medical questions should always come to me and not to the bot.');
+  expect(entries().services).toEqual(['chatbot']);
+});
+
+test('[26.3] when somebody can talk is kept before a booking begins', async () => {
+  await sayAll('I can talk tomorrow morning, so like eight fifteen.', 'It’s the scheduling I’m after.');
+  expect(entries().additionalInfo).toMatch(/Preferred time: Tomorrow morning/);
+});
+
+test('[26.2] of two answers on one subject the surer is given', async () => {
+  expect(await sayAll('Can the scheduling do recurring visits, every four weeks same time?')).not.toMatch(
+    /^With Automated Scheduling, clients pick/,
+  );
+});

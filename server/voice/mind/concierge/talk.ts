@@ -52,7 +52,9 @@ export function answerAside(turn: Turn, said: Said): void {
 /** `What's the difference between the chatbot and the phone one?` */
 function answerDifference(turn: Turn, said: Said): boolean {
   const asked =
-    said.isQuestion && /\b(?:difference|differ|versus|vs|compared?)\b/.test(said.line)
+    said.isQuestion &&
+    said.answerSureness < surelyElse &&
+    /\b(?:difference|differ|versus|vs|compared?)\b/.test(said.line)
       ? hearServices(said.text)
       : [];
   // `What's the difference from scheduling then?`, once the chatbot was named.
@@ -209,7 +211,8 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
       clauses.some((line) => asksForCall.test(line)) ||
       (asksForMeeting.test(said.line) && said.words.length <= 24)) &&
     said.request !== 'existing' &&
-    !said.answers.includes('call-soon')
+    !said.answers.includes('call-soon') &&
+    !(said.answerSureness >= surelyElse && said.answers.every((name) => !ofCalls.has(name)))
   ) {
     startBooking(turn, { ...said, answers: [] }, order);
     return true;
@@ -310,6 +313,23 @@ function asksForOtherTime(said: Said): boolean {
         )))
   );
 }
+
+/** So sure, something else is asked: `will you call me every day now?` */
+const surelyElse = 0.9;
+
+/** Asked, these may be a wish for a call. */
+const ofCalls: ReadonlySet<string> = new Set([
+  'call-instead',
+  'on-behalf',
+  'call-times',
+  'call-weekend',
+  'meet-in-person',
+  'person-now',
+  'contact',
+  'freeCall',
+  'booking-how',
+  'process',
+]);
 
 /** `Can someone call me?` */
 const asksForCall =
