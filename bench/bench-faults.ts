@@ -7,7 +7,7 @@ import { startRoundRobin } from '#tests/support/round-robin.ts';
 import { startTypingCaller } from '#tests/support/typing-caller.ts';
 import type { BenchOptions } from './figures/bench-section.ts';
 import type { FigureTable } from './figures/figure-table.ts';
-import { median } from './median.ts';
+import { median } from './figures/median.ts';
 import { mixedRequests } from './mixed-requests.ts';
 
 const serverCount = 3;

@@ -1,7 +1,7 @@
 import { type BookableMember, freeTimes } from '#server/calendar/times/free-times.ts';
 import type { CallRules } from '#shared/calendar/call-rules.ts';
 import type { FigureTable } from './figures/figure-table.ts';
-import { median } from './median.ts';
+import { median } from './figures/median.ts';
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Europe/London', 'America/Los_Angeles'];
 const now = Date.UTC(2026, 9, 1, 12);

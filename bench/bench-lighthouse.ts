@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '#setup/find-chromium.ts';
 import { quietFlags } from '#tests/support/launch-chromium.ts';
 import type { Column, FigureTable, Row } from './figures/figure-table.ts';
-import { median } from './median.ts';
+import { median } from './figures/median.ts';
 import { processorBlocking } from './processor-blocking.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const;

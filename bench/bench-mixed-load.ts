@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import { startVoiceCaller } from '#tests/support/voice-caller.ts';
 import type { BenchOptions } from './figures/bench-section.ts';
 import type { FigureTable } from './figures/figure-table.ts';
-import { median } from './median.ts';
+import { median } from './figures/median.ts';
 import { type MixedRequest, mixedRequests } from './mixed-requests.ts';
 import { readProcessUsage } from './process-usage.ts';
 import { startServer } from './start-server.ts';

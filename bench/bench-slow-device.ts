@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { isPageLive } from '#tests/support/is-page-live.ts';
 import { launchChromium } from '#tests/support/launch-chromium.ts';
 import type { Column, FigureTable, Row } from './figures/figure-table.ts';
-import { median } from './median.ts';
+import { median } from './figures/median.ts';
 
 /** How many times slower than this machine the visitor's device is. */
 const slowdown = 4;

@@ -13,7 +13,7 @@ import { microphoneFlags, quietFlags } from '#tests/support/launch-chromium.ts';
 import { writeWavFile } from '#tests/support/wav-file.ts';
 import type { BenchOptions } from '../figures/bench-section.ts';
 import type { Column, FigureTable, Row } from '../figures/figure-table.ts';
-import { median } from '../median.ts';
+import { median } from '../figures/median.ts';
 import { copyWithoutScripts } from '../scriptless-site.ts';
 import { type BadLine, setUpBadLine } from './bad-line.ts';
 import { goodLine, type LineConditions } from './relay.ts';

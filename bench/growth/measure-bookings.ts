@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { bookingRequest } from '../booking-request.ts';
 import type { Column, Value } from '../figures/figure-table.ts';
-import { median } from '../median.ts';
+import { median } from '../figures/median.ts';
 import { readTreeUsage } from '../process-usage.ts';
 import { signInAt } from '../sign-in-at.ts';
 import { startServer } from '../start-server.ts';

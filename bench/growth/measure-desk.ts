@@ -1,5 +1,5 @@
 import type { Column, Value } from '../figures/figure-table.ts';
-import { median } from '../median.ts';
+import { median } from '../figures/median.ts';
 import { signInAt } from '../sign-in-at.ts';
 import { startServer } from '../start-server.ts';
 import type { FilledDatabase } from './filled-database.ts';

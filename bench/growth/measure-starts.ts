@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Column, Value } from '../figures/figure-table.ts';
-import { median } from '../median.ts';
+import { median } from '../figures/median.ts';
 import { readTreeUsage } from '../process-usage.ts';
 import { type BenchServer, startServer } from '../start-server.ts';
 import type { FilledDatabase } from './filled-database.ts';

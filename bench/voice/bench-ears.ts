@@ -19,7 +19,7 @@ import {
 import { startVoiceCaller } from '#tests/support/voice-caller.ts';
 import type { BenchOptions } from '../figures/bench-section.ts';
 import type { FigureTable, Row } from '../figures/figure-table.ts';
-import { median } from '../median.ts';
+import { median } from '../figures/median.ts';
 import { readProcessUsage } from '../process-usage.ts';
 import { measureBargeIn } from './measure-barge-in.ts';
 import { measureLoad } from './measure-load.ts';

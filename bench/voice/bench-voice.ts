@@ -3,7 +3,7 @@ import { startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { speech } from '#tests/support/speech-samples.ts';
 import { startVoiceCaller } from '#tests/support/voice-caller.ts';
 import type { FigureTable, Row } from '../figures/figure-table.ts';
-import { median } from '../median.ts';
+import { median } from '../figures/median.ts';
 import { measureBargeIn } from './measure-barge-in.ts';
 import { measureGreeting } from './measure-greeting.ts';
 import { measureLoad } from './measure-load.ts';

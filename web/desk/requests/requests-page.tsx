@@ -6,6 +6,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useListQuery } from '../filters/use-list-query.ts';
+import { useTypedSearch } from '../filters/use-typed-search.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
@@ -14,7 +15,6 @@ import { RequestList } from './request-list.tsx';
 import { RequestView, type RequestViewHandle } from './request-view.tsx';
 import { useCursor } from './use-cursor.ts';
 import { useRequestList } from './use-request-list.ts';
-import { useTypedSearch } from './use-typed-search.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 const searchId = 'search';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ListQueryHandle } from '../filters/use-list-query.ts';
+import type { ListQueryHandle } from './use-list-query.ts';
 
 /** After the last key of a search, in milliseconds. */
 const typingPause = 180;
