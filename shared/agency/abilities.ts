@@ -40,6 +40,13 @@ export function isTool(name: string): boolean {
   );
 }
 
+/** The tools that are named in some words: `booksy`, `google calendar`. */
+export function toolsNamed(words: readonly string[]): readonly AbilityId[] {
+  return tools.filter((name) => isTool(name) && name.split('-').every((word) => words.includes(word)));
+}
+
+const tools = Object.keys(toolAbilities.abilities) as (keyof typeof toolAbilities.abilities)[];
+
 function answerOf(subject: string, { has, isAskedBothWays, about, says, more, subjects }: Ability) {
   return {
     about,

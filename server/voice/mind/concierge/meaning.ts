@@ -1,3 +1,4 @@
+import { isTool, toolsNamed } from '#shared/agency/abilities.ts';
 import { isServiceId } from '#shared/agency/offerings.ts';
 import { isBroad, type Trade } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
@@ -133,7 +134,10 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     0,
     ...found.filter(({ meaning }) => isAnswer(meaning)).map(({ sureness }) => sureness),
   );
-  for (const { meaning, sureness, isLong } of found) {
+  const tools = toolsNamed(words);
+  for (const { meaning: heard, sureness, isLong } of found) {
+    // `I'm on Booksy` is about no other tool, however like it sounds.
+    const meaning = isTool(heard) && !tools.some((each) => each === heard) ? (tools[0] ?? heard) : heard;
     if (!isAnswer(meaning) || answers.some((each) => saysAsMuch(each, meaning))) continue;
     // `What happens when someone calls and is upset?`: of two on one subject the surer.
     if (
