@@ -183,9 +183,3 @@ test('[26.2] of two answers on one subject the surer is given', async () => {
     /^With Automated Scheduling, clients pick/,
   );
 });
-
-test('[26.2] an answer about a tool is about the one that is named', async () => {
-  expect(await sayAll('I’m already on Booksy. Does yours sit on top of that or do I gotta leave?')).toMatch(
-    /With Booksy/,
-  );
-});
