@@ -1,5 +1,5 @@
 import { deskLimits } from '#shared/desk/desk-api.ts';
-import { quotedAnswers, quotedMail, replySubject } from '#shared/desk/reply-text.ts';
+import { quotedAnswers, quotedMail, replySubject } from '#shared/texts/mail/reply-text.ts';
 import type { ClaimedMessage } from '../database/statements/outbox.ts';
 import { isMailable, type Mailbox } from '../settings/mailbox.ts';
 import type { Mail } from './mail.ts';

@@ -6,8 +6,8 @@ import {
   type SavedReply,
   type WrittenReply,
 } from '#shared/desk/desk-api.ts';
-import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
+import { quotedAnswers, replySubject } from '#shared/texts/mail/reply-text.ts';
 import { InsertLink } from '../calendar/insert-link.tsx';
 import { useDesk } from '../shell/desk-context.ts';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';

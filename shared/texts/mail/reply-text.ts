@@ -1,5 +1,5 @@
-import { brand } from '../agency/brand.ts';
-import type { RequestDetail } from './desk-api.ts';
+import { brand } from '../../agency/brand.ts';
+import type { RequestDetail } from '../../desk/desk-api.ts';
 
 /** The subject of an answer to a request. */
 export function replySubject({ kind }: Pick<RequestDetail, 'kind'>): string {
