@@ -52,7 +52,7 @@ test.for([
   ['web/forms/new.tsx', 'node:path'],
   ['web/build/new.ts', '#server/app.ts'],
   ['web/build/new.ts', '#setup/find-chromium.ts'],
-  ['web/build/new.ts', '../conversations/talk.ts'],
+  ['web/build/new.ts', '../../tests/conversations/talk.ts'],
   ['voice-client/src/new.ts', '#shared/agency/brand.ts'],
   ['voice-client/src/new.ts', '../../web/app.tsx'],
   ['setup/new.ts', '../server/app.ts'],
