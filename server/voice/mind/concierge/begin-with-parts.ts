@@ -75,19 +75,9 @@ function isOrder(heard: HeardRequest, said: Said, hasSuggested: boolean): boolea
   const isAnswered = said.answers.some((name) => !isServiceId(name)) && said.answerSureness >= 0.5;
   return (
     sureness >= (isAnswered ? surest : sureOrder) &&
-    (heard.wanted.length > 0 || hasSuggested || wantsCall(heard)) &&
+    (heard.wanted.length > 0 || hasSuggested) &&
     !has(heard, 'stop') &&
     !onlyAsks(said)
-  );
-}
-
-/** `I suppose I do want a call, yes.` */
-function wantsCall({ segments }: HeardRequest): boolean {
-  return segments.some(
-    ({ kind, text, sureness }) =>
-      kind === 'want' &&
-      sureness >= surest &&
-      /\b(?:want|like|take|have|book) (?:\w+ ){0,3}calls?\b/i.test(text),
   );
 }
 

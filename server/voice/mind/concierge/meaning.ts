@@ -60,6 +60,9 @@ const surelyWhole = 0.8;
 /** This sure, a part is answered beside a surer one. */
 const surestOther = 0.6;
 
+/** So sure of an answer, what its words are like counts for nothing else. */
+export const beyondDoubt = 0.9;
+
 /** So sure by itself, an answer is meant beyond doubt. */
 const certain = 0.5;
 
@@ -116,7 +119,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   const clear = clearParts(parts, whole, isTopSure ? top : undefined);
   const important = clear.filter(({ meaning }) => !yields(meaning));
   const chosen = important.length > 0 ? important : clear;
-  const found =
+  const heard =
     chosen.length > 1 ||
     (chosen.length === 1 &&
       (!isTopSure ||
@@ -126,28 +129,17 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
       : isTopSure
         ? [top, ...otherAsked(whole, top, words)]
         : chosen;
-  const requests = found.filter(({ meaning }) => !isAnswer(meaning));
-  const request = requests[0];
+  const found = aboutNamedTools(heard, words);
+  const request = found.find(({ meaning }) => !isAnswer(meaning));
   const answers: AnswerName[] = [];
   let answerSureness = 0;
-  const surest = Math.max(
-    0,
-    ...found.filter(({ meaning }) => isAnswer(meaning)).map(({ sureness }) => sureness),
+  const answering = surestOfEach(
+    found.flatMap((each) => (isAnswer(each.meaning) ? [{ ...each, meaning: each.meaning }] : [])),
   );
-  const tools = toolsNamed(words);
-  for (const { meaning: heard, sureness, isLong } of found) {
-    // `I'm on Booksy` is about no other tool, however like it sounds.
-    const meaning = isTool(heard) && !tools.some((each) => each === heard) ? (tools[0] ?? heard) : heard;
-    if (!isAnswer(meaning) || answers.some((each) => saysAsMuch(each, meaning))) continue;
-    // `What happens when someone calls and is upset?`: of two on one subject the surer.
-    if (
-      found.some(
-        (each) => isAnswer(each.meaning) && each.sureness > sureness && saysAsMuch(each.meaning, meaning),
-      )
-    )
-      continue;
+  const surest = Math.max(0, ...answering.map(({ sureness }) => sureness));
+  for (const { meaning, sureness, isLong } of answering) {
     // Beside another answer, one must be beyond doubt: half of a sentence sounds like much.
-    if (found.length > 1 && sureness < surest && sureness < (isLong ? surestOther : 0.9)) continue;
+    if (found.length > 1 && sureness < surest && sureness < (isLong ? surestOther : beyondDoubt)) continue;
     answers.push(meaning);
     answerSureness = Math.max(answerSureness, sureness);
   }
@@ -161,6 +153,29 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     either: found.length === 0 && words.length <= longestEither ? eitherOf(whole) : [],
     ...(split && { split: { told: meaningOf(split.told), asked: meaningOf(split.asked) } }),
   };
+}
+
+/** `I'm on Booksy` is about no other tool, however like it sounds. */
+function aboutNamedTools(found: readonly Weighed[], words: readonly string[]): readonly Weighed[] {
+  const tools: readonly Meaning[] = toolsNamed(words);
+  const [named] = tools;
+  return named === undefined
+    ? found
+    : found.map((each) =>
+        isTool(each.meaning) && !tools.includes(each.meaning) ? { ...each, meaning: named } : each,
+      );
+}
+
+/** Of answers that say as much as each other the surest, or the first: `What happens when someone calls and is upset?` */
+function surestOfEach(found: readonly WeighedAnswer[]): readonly WeighedAnswer[] {
+  return found.filter(
+    ({ meaning, sureness }, at) =>
+      !found.some(
+        (other, place) =>
+          saysAsMuch(other.meaning, meaning) &&
+          (other.sureness > sureness || (other.sureness === sureness && place < at)),
+      ),
+  );
 }
 
 /** An order is at least so likely in some part of what is said, also where nothing else is likely. */
@@ -265,6 +280,10 @@ function eitherOf(classification: Classification<Meaning>): AnswerName[] {
   if (one === undefined || other === undefined || classification.familiarity < 0.5) return [];
   const [first, second] = [shareOf(classification, one), shareOf(classification, other)];
   return second > close * first && first + second > both ? [one, other] : [];
+}
+
+interface WeighedAnswer extends Weighed {
+  readonly meaning: AnswerName;
 }
 
 interface Weighed {

@@ -20,7 +20,7 @@ import { hearsWish } from '../slots/hear-wish.ts';
 import { troublesIn } from '../slots/troubles-in.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { hearLabelled, type Labelled } from './entries/hear-labelled.ts';
-import { addDetails, addProblem, addTime } from './entries/note.ts';
+import { addDetails, addProblem, addTime, addTroubles } from './entries/note.ts';
 import { noOrder } from './entries/wants-service.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { createTurn, type Turn } from './turn.ts';
@@ -103,7 +103,7 @@ function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly L
     if (labelled.length === 0) {
       hasTrouble = true;
       if (email === undefined) addProblem(turn, said.text);
-      else for (const clause of troublesIn(said.text)) addProblem(turn, clause);
+      else addTroubles(turn, said.text);
     }
   }
   if (hasTrouble || text === '') return;

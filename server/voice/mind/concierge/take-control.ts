@@ -12,7 +12,7 @@ import { isRefusal } from './entries/take-email.ts';
 import { saysWhen } from './entries/take-wish.ts';
 import { expectations } from './expectations.ts';
 import { hasJustSaid } from './has-just-said.ts';
-import type { Said } from './meaning.ts';
+import { beyondDoubt, type Said } from './meaning.ts';
 import { asksForRecall, recall } from './recall.ts';
 import { type Order, takeRequest } from './take-request.ts';
 import type { Reply, Turn } from './turn.ts';
@@ -33,9 +33,6 @@ const longestOrder = 9;
 
 /** The same for one that is beyond doubt. */
 const longestPlainOrder = 14;
-
-/** So sure of an answer, nothing is asked to be repeated. */
-const surelyAsked = 0.9;
 
 /** What is about the talk itself and goes before everything else. */
 export function takeControl(
@@ -67,7 +64,7 @@ export function takeControl(
     said,
     isFreeText,
     isShort,
-    isOrder: !tells && (isShort || isShortStop) && requestSureness >= (isFreeText ? 0.6 : 0.35),
+    isOrder: !tells && (isShort || isShortStop) && requestSureness >= (isFreeText ? 0.6 : 0.4),
     isNothingMore,
     lastGuesses,
   };
@@ -85,7 +82,7 @@ function asksToRepeat({ turn, said, isOrder }: Order): boolean {
   // `The last two you said` chooses.
   if (turn.state.asked.what === 'services' && hearServices(said.text).length > 0) return false;
   // `What did you say your name was?`
-  if (said.answerSureness >= surelyAsked) return false;
+  if (said.answerSureness >= beyondDoubt) return false;
   return (
     readsAgain.test(said.line) ||
     (asksWhat.test(said.line) && said.words.length <= 12) ||

@@ -17,7 +17,7 @@ import { asksForTime } from './entries/take-wish.ts';
 import { noOrder, wantsService } from './entries/wants-service.ts';
 import { askBack, followUp, notKnown, offer } from './follow-up.ts';
 import { hasJustSaid } from './has-just-said.ts';
-import { meaningOf, ordersNothing, type Said } from './meaning.ts';
+import { beyondDoubt, meaningOf, ordersNothing, type Said } from './meaning.ts';
 import { narrowAnswers } from './narrow-answers.ts';
 import { noteDetails } from './note-details.ts';
 import { startBooking } from './start-booking.ts';
@@ -53,7 +53,7 @@ export function answerAside(turn: Turn, said: Said): void {
 function answerDifference(turn: Turn, said: Said): boolean {
   const asked =
     said.isQuestion &&
-    said.answerSureness < surelyElse &&
+    said.answerSureness < beyondDoubt &&
     /\b(?:difference|differ|versus|vs|compared?)\b/.test(said.line)
       ? hearServices(said.text)
       : [];
@@ -212,7 +212,7 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
       (asksForMeeting.test(said.line) && said.words.length <= 24)) &&
     said.request !== 'existing' &&
     !said.answers.includes('call-soon') &&
-    !(said.answerSureness >= surelyElse && said.answers.every((name) => !ofCalls.has(name)))
+    !(said.answerSureness >= beyondDoubt && said.answers.every((name) => !ofCalls.has(name)))
   ) {
     startBooking(turn, { ...said, answers: [] }, order);
     return true;
@@ -314,10 +314,7 @@ function asksForOtherTime(said: Said): boolean {
   );
 }
 
-/** So sure, something else is asked: `will you call me every day now?` */
-const surelyElse = 0.9;
-
-/** Asked, these may be a wish for a call. */
+/** Asked, these may be a wish for a call; `will you call me every day now?` is none. */
 const ofCalls: ReadonlySet<string> = new Set([
   'call-instead',
   'on-behalf',

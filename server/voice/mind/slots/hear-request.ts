@@ -3,6 +3,7 @@ import { isQuestion } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { describedChoice } from './described-choice.ts';
+import { givenNames } from './given-names.ts';
 import { hearEmail } from './hear-email.ts';
 import {
   bareName,
@@ -65,15 +66,16 @@ export function hearRequest(text: string, expected: Expected = nothingExpected):
 
 const nothingExpected: Expected = {};
 
-const writtenName = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+[,.]/u;
+const writtenName = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,/u;
 const saysName = /^(?:my (?:full |real |right )?name(?:'s| is)|i'?m called)\b/i;
 
 /** What is beyond doubt: an address that can be written, and the mere name of an offering, which orders it. */
 function surely(segment: Segment): Segment {
-  const { kind, text, sureness } = segment;
+  const { kind, text } = segment;
   if (kind === 'email' && hearEmail(text) !== undefined) return { ...segment, sureness: 1 };
   // `Marcus Oyelaran, personal trainer, …`
-  if (kind === 'name' && writtenName.test(text)) return { ...segment, sureness: Math.max(sureness, 0.6) };
+  const isIntroduced = (kind === 'name' || kind === 'about') && writtenName.test(text);
+  if (isIntroduced && givenNames.has(toWords(text)[0] ?? '')) return { text, kind: 'name', sureness: surest };
   if (kind === 'note' && saysName.test(text) && hearName(text, false) !== undefined)
     return { text, kind: 'name', sureness: 1 };
   if (kind === 'question' && isQuestion(text, toWords(text)))
@@ -150,13 +152,16 @@ function behindEmail(text: string): string {
 }
 
 function nameIn(segments: readonly Segment[]): HeardName | undefined {
-  return segments
-    .filter((each) => each.kind === 'name' && isSure(each) && !isAddress.test(each.text))
-    .flatMap(
-      ({ text, sureness }) =>
-        hearName(text, true) ?? (sureness >= surest ? bareWords(text) : undefined) ?? [],
-    )
-    .find(({ name }) => name.length > 1);
+  return (
+    segments
+      .filter((each) => each.kind === 'name' && isSure(each) && !isAddress.test(each.text))
+      .flatMap(
+        ({ text, sureness }) =>
+          hearName(text, true) ?? (sureness >= surest ? bareWords(text) : undefined) ?? [],
+      )
+      // `So p, then my last name`: a letter is none.
+      .find(({ name }) => name.length > 1)
+  );
 }
 
 /** This sure, whatever stands in a part is a name. */
@@ -212,7 +217,7 @@ function isOrder(text: string): boolean {
 
 /** `Schedule a call` is about no scheduling. */
 export const ofMeeting =
-  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?))\b(?: in (?:the|my|your|our) (?:diary|calendar|book))?/gi;
+  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting))\b(?: in (?:the|my|your|our) (?:diary|calendar|book))?/gi;
 
 /** To talk with somebody is ordered, and no service. */
 const wantsTalk =

@@ -245,6 +245,8 @@ function withoutSwap(said: string): string {
 function partByNegation(line: string): { wanted: string; unwanted: string } {
   const [before = '', ...parts] = line
     .slice(0, longestStory)
+    // `To me and not to the bot` refuses no bot.
+    .replace(/\bnot (?:to|by) (?:the|an?|your|some)\b/g, 'and')
     .replace(/\b(everything|anything|all) (?:but|except|without|apart from)\b/g, 'all of them except')
     .split(negation);
   const wanted = [before];

@@ -77,7 +77,7 @@ function servicesIn(line: string): ServiceId[] {
 }
 
 /** `Medical questions should come to me, not the bot` sets no bot aside. */
-const toSomebody = /\b(?:to|by|for|with|from) (?:me|us|myself|a (?:person|human)|my \w+|our \w+)$/i;
+const toSomebody = /\b(?:to|by|for|with|from) (?:me|us|myself|a (?:person|human)|my \w+|our \w+)\s*$/i;
 
 /**
  * What something said does to the services that are chosen: `the website and the chat. Actually no, leave the chat`.
@@ -95,7 +95,7 @@ export function hearServiceTalk(text: string, chosen: readonly string[]): Servic
   for (const [at, clause] of clauses.entries()) {
     const line = toWords(clause).join(' ');
     const named = servicesIn(line);
-    if (!isOnlyChoice(line) || (line.startsWith('not ') && toSomebody.test(clauses[at - 1] ?? ''))) {
+    if (!isOnlyChoice(line) || (/^(?:and )?not /.test(line) && toSomebody.test(clauses[at - 1] ?? ''))) {
       rest.push(clause.trim());
       continue;
     }

@@ -5,6 +5,7 @@ import { asSentence, splitSentences } from '../../site/sentences.ts';
 import { hearServices } from '../../slots/hear-services.ts';
 import { besideTime, describeWish, hearTime, isOnlyWhen, namesTime } from '../../slots/hear-time.ts';
 import { hearsWish } from '../../slots/hear-wish.ts';
+import { troublesIn } from '../../slots/troubles-in.ts';
 import type { Turn } from '../turn.ts';
 import { withoutChatter } from './without-chatter.ts';
 
@@ -133,6 +134,11 @@ const boundary =
 /** A clause that names somebody, asks or wishes is no trouble. */
 const otherClause =
   /^(?:(?:and|but|so|hi|hello|hey|well)\s+)*(?:(?:i'?m|i am|this is) \p{L}+(?: from\b.*)?$|my name|my email|i'?d like|i would like|i want|i need|can|could|how|what|does|do you|is there|will|would|please|book|hi|hello|hey)\b/iu;
+
+/** Adds what goes wrong, of something said that is about more: `Gus Petrakis. The phone rings all day.` */
+export function addTroubles(turn: Turn, text: string): void {
+  for (const trouble of troublesIn(text)) addProblem(turn, trouble);
+}
 
 /** Put down for somebody who tells no trouble. */
 export const problemForTheCall = 'Would rather tell us in the call.';

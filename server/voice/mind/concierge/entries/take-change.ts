@@ -68,8 +68,7 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     return 'set';
   }
   const services = changedServices(entries.services, text, line);
-  // `Medical questions should come to me and not to the bot` leaves nothing out.
-  if (services !== undefined && (services.length > 0 || leavesOut.test(text))) {
+  if (services !== undefined) {
     if (services.length === 0) turn.book({ type: 'emptied', field: 'services' });
     else turn.fill({ services });
     return 'set';
@@ -93,10 +92,6 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   turn.book({ type: 'emptied', field });
   return 'emptied';
 }
-
-/** What leaves something out says so. */
-export const leavesOut =
-  /\b(?:drop|skip|scrap|leave|forget|remove|delete|cut|lose|without|no|none|cancel|take|off|out|dont|want|need|wrong|mean|interested)\b|n['’]t\b/i;
 
 /** `Infills!`, or `and I'm Jule at the desk`, is no other name of Nefertari: one that takes another's place shares a word with it, or says so. */
 export function mayReplaceName(name: string, before: string, text: string): boolean {

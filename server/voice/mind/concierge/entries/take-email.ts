@@ -2,13 +2,12 @@ import { correctEmail, hearEmail, withOwnName } from '../../slots/hear-email.ts'
 import { hearName, introducedName, nameBesideAddress } from '../../slots/hear-name.ts';
 import { has, hearRequest } from '../../slots/hear-request.ts';
 import { hearServices } from '../../slots/hear-services.ts';
-import { troublesIn } from '../../slots/troubles-in.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside } from './beside.ts';
-import { addProblem } from './note.ts';
+import { addTroubles } from './note.ts';
 import { takeChange, withFamilyName } from './take-change.ts';
 import { wantsService } from './wants-service.ts';
 
@@ -58,7 +57,7 @@ export function takeEmail(turn: Turn, said: Said): boolean {
       turn.fill({ name: whole });
     const services = wantsService(said);
     if (services.length > 0) turn.fill({ services });
-    for (const trouble of troublesIn(said.text)) addProblem(turn, trouble);
+    addTroubles(turn, said.text);
     turn.ask('nothing');
     turn.next();
     return true;

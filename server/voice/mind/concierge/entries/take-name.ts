@@ -8,13 +8,12 @@ import { hearEmail } from '../../slots/hear-email.ts';
 import { hearName, introducedName, refusesName } from '../../slots/hear-name.ts';
 import { hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { hearServices } from '../../slots/hear-services.ts';
-import { troublesIn } from '../../slots/troubles-in.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside } from './beside.ts';
-import { addDetails, addProblem } from './note.ts';
+import { addDetails, addTroubles } from './note.ts';
 import { takeWish } from './take-wish.ts';
 import { wantsService } from './wants-service.ts';
 
@@ -42,11 +41,14 @@ export function takeName(turn: Turn, said: Said): boolean {
     turn.askAgain();
     return true;
   }
+  if (email !== undefined && isOnlyAddress(text)) {
+    turn.fill({ email });
+    turn.next();
+    return true;
+  }
   const heard =
-    email !== undefined && isOnlyAddress(text)
-      ? undefined
-      : (hearName(email === undefined ? text : withoutAddress(text), true) ??
-        (email === undefined ? undefined : hearName(withoutAddressClause(text), true)));
+    hearName(email === undefined ? text : withoutAddress(text), true) ??
+    (email === undefined ? undefined : hearName(withoutAddressClause(text), true));
   const isShortName = heard !== undefined && words.length <= 5;
   // `Yeah, go ahead` is nobody's name; `Will Love` is.
   const isAgreed =
@@ -62,11 +64,6 @@ export function takeName(turn: Turn, said: Said): boolean {
     if (introduced === undefined) return false;
     turn.fill({ name: introduced.name });
     return false;
-  }
-  if (heard === undefined && email !== undefined && isOnlyAddress(text)) {
-    turn.fill({ email });
-    turn.next();
-    return true;
   }
   if (heard === undefined || (email === undefined && isAside(said) && looksLikeTalk(said, heard.name))) {
     if (takeBareServices(turn, said)) return true;
@@ -88,7 +85,7 @@ export function takeName(turn: Turn, said: Said): boolean {
   const services = servicesBeside(said, heard.name);
   if (services.length > 0) turn.fill({ services });
   if (words.length > 5) takeWish(turn, said, true);
-  for (const trouble of troublesIn(text)) addProblem(turn, trouble);
+  addTroubles(turn, text);
   turn.next();
   return true;
 }

@@ -9,7 +9,6 @@ import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { addDetails, addProblem } from './note.ts';
-import { leavesOut } from './take-change.ts';
 
 /** Questions at which services may be known, and are no answer. */
 const afterServices: ReadonlySet<Asked['what']> = new Set<Asked['what']>([
@@ -87,7 +86,6 @@ export function takeServiceTalk(turn: Turn, { text, line, isQuestion }: Said): b
     return false;
   const talk = hearServiceTalk(text, services);
   if (talk === undefined) return false;
-  if (talk.services.length === 0 && !leavesOut.test(text)) return false;
   const isChanged = talk.services.join() !== services.join();
   if (talk.hasRemoval && isChanged) {
     // `Moving bookings around. Oh, and drop the website`: what was asked for comes first.
