@@ -115,6 +115,12 @@ export function digestOf(examples: Examples): string {
   const hash = createHash('sha256');
   for (const file of learners) hash.update(readFileSync(new URL(file, import.meta.url))).update('\0');
   for (const name of tableNames)
-    hash.update(examples[name].map(({ text, label }) => `${label}\t${text}`).join('\n')).update('\0');
+    hash
+      .update(
+        examples[name]
+          .map(({ text, label, also = [], weight = 1 }) => `${[label, ...also]}\t${weight}\t${text}`)
+          .join('\n'),
+      )
+      .update('\0');
   return hash.digest('hex');
 }

@@ -7,6 +7,10 @@ import { synonymsOf } from './synonyms.ts';
 export interface Example<Label extends string> {
   readonly text: string;
   readonly label: Label;
+  /** What it could as well be taken for. */
+  readonly also?: readonly Label[];
+  /** How much it counts: 1 unless told. */
+  readonly weight?: number;
 }
 
 export interface Guess<Label extends string> {
@@ -46,6 +50,9 @@ export interface Learned<Label extends string> {
   /** How much each feature speaks for each label, feature by feature, in steps of {@link step}. */
   readonly weights: Int8Array;
 }
+
+/** Of an example that could as well be taken for something else, the share of its label. */
+const mainShare = 0.8;
 
 /** Finer than this no weight is kept. */
 const step = 1 / 12;
@@ -93,6 +100,7 @@ export function learn<Label extends string>(
   const vectors = features.map(toVector);
   const count = labels.length;
   const weights = new Float32Array(rarities.length * count);
+  const truths = examples.map((each) => sharesOf(each, labelIndex));
   const scores = new Float32Array(count);
 
   // The mean over the second half of the epochs: one example more or less changes less.
@@ -105,12 +113,12 @@ export function learn<Label extends string>(
         leftOut,
         createRandom((seeds[index] ?? 0) + epoch),
       );
-      const truth = labelIndex.get((examples[index] as Example<Label>).label) ?? 0;
       score(scores, weights, { ids, values });
-      scores[truth] = (scores[truth] as number) - 1;
+      for (const [truth, share] of truths[index] ?? []) scores[truth] = (scores[truth] as number) - share;
+      const weight = rate * (examples[index]?.weight ?? 1);
       for (let at = 0; at < ids.length; at += 1) {
         const base = (ids[at] as number) * count;
-        const step = rate * (values[at] as number);
+        const step = weight * (values[at] as number);
         for (let label = 0; label < count; label += 1) {
           const gradient = scores[label] as number;
           if (gradient > 1e-3 || gradient < -1e-3)
@@ -126,6 +134,17 @@ export function learn<Label extends string>(
   const kept = new Int8Array(summed.length);
   for (let at = 0; at < summed.length; at += 1) kept[at] = inSteps((summed[at] as number) / counted);
   return { labels, words: [...vocabulary], features: rarities, weights: kept };
+}
+
+/** The labels of an example, each with its share of it. */
+function sharesOf<Label extends string>(
+  { label, also = [] }: Example<Label>,
+  labelIndex: ReadonlyMap<Label, number>,
+): readonly (readonly [index: number, share: number])[] {
+  const others = also.flatMap((each) => labelIndex.get(each) ?? []);
+  const main = labelIndex.get(label) ?? 0;
+  if (others.length === 0) return [[main, 1]];
+  return [[main, mainShare], ...others.map((other) => [other, (1 - mainShare) / others.length] as const)];
 }
 
 /** A text with a part of its features, at its whole length. */
@@ -251,7 +270,8 @@ function featuresOf(stems: readonly string[]): Feature[] {
     const next = concepts[at + 1];
     if (next !== undefined) list.push([`p:${concepts[at]} ${next}`, weightOf.pair]);
   });
-  if (concepts[0] !== undefined) list.push([`e:${concepts[0]}`, weightOf.edge]);
+  if (concepts[0] !== undefined)
+    list.push([`e:${concepts[0]}`, weightOf.edge], [`e:$${concepts.at(-1)}`, weightOf.edge]);
   if (concepts.length < 3) list.push([`n:${concepts.length}`, weightOf.edge]);
   return list;
 }

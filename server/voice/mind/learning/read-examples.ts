@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { agentAnswers, waysToAskFor, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
+import { isVisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
 import type { Examples } from '../intents/learned.ts';
 import type { Example } from '../intents/text-classifier.ts';
 import { toStems } from '../language/words.ts';
@@ -9,19 +10,27 @@ import { orderExamples, readTurns, segmentExamples, segmentsOfMeanings } from '.
 
 const folder = new URL('../../../../shared/texts/agent/examples/', import.meta.url);
 
-/** What visitors said, a line each: the answer that suits it or `-`, what it is about or `-`, and the words. */
+/**
+ * What visitors said, a line each: the answer that suits it, and others that would do behind commas, or `-`; what it is about or
+ * `-`; and the words.
+ */
 const sayings = 'sayings.tsv';
+
+/** A question that an answer's author wrote counts less than one that people asked; docs/decisions/0068 has what it gains. */
+const writtenWeight = 0.75;
 
 interface Saying {
   readonly answer: string;
+  readonly also: readonly string[];
   readonly theme: string;
   readonly text: string;
 }
 
 function parseSayings(lines: string): readonly Saying[] {
   return lines.split('\n').flatMap((line) => {
-    const [answer, theme, text] = line.split('\t');
-    return answer && theme && text ? [{ answer, theme, text }] : [];
+    const [answers = '', theme, text] = line.split('\t');
+    const [answer, ...also] = answers.split(',');
+    return answer && theme && text ? [{ answer, also, theme, text }] : [];
   });
 }
 
@@ -90,8 +99,8 @@ export function readExamples(): Examples {
       .flatMap((id) => waysToAskFor(id).map((text) => ({ text, label: id }))),
   ]);
   const meanings = eachOnce([
-    ...asWritten,
-    ...said.flatMap(({ answer, text }) => (answer === '-' ? [] : [{ text, label: answer }])),
+    ...asWritten.map((each) => (isVisitorRequest(each.label) ? each : { ...each, weight: writtenWeight })),
+    ...said.flatMap(({ answer, also, text }) => (answer === '-' ? [] : [{ text, label: answer, also }])),
   ]);
   // The sayings are no parts of dialogues, and have names in them.
   const common = new Set(asWritten.flatMap(({ text }) => toStems(text)));

@@ -42,7 +42,9 @@ test('the probabilities of all labels add up to one', () => {
 test('[DESIGN 4] the agent knows nearly all the ways to ask that it has learned from', () => {
   const examples = readExamples().meanings;
   const retrieve = writtenRetriever();
-  const missed = examples.filter(({ text, label }) => retrieve(text).guesses[0]?.label !== label);
+  const missed = examples.filter(({ text, label, also = [] }) => {
+    return ![label, ...also].includes(retrieve(text).guesses[0]?.label ?? '');
+  });
   expect(examples.length).toBeGreaterThan(3_000);
   expect(missed.length / examples.length).toBeLessThan(0.05);
 });
