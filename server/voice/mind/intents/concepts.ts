@@ -1,6 +1,6 @@
 /**
  * Words of one subject to an agency's agent, one group for each word: also in pairs of words, its group's name takes its place.
- * Words that can stand for each other in any sentence are in `synonym-lines.ts`.
+ * Words that can stand for each other in any sentence are in `synonyms.txt`.
  */
 const groups: Readonly<Record<string, string>> = {
   '#money': `bill billing cheapest dear charge price cost fee rate charge quote estimate expensive cheap affordable afford budget dollar buck euro pound

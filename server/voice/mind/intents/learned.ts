@@ -29,6 +29,7 @@ const learners = [
   '../language/stem.ts',
   'concepts.ts',
   'synonyms.ts',
+  'synonyms.txt',
 ] as const;
 
 interface Head {

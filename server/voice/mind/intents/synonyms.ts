@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { stem } from '../language/stem.ts';
-import { synonymLines } from './synonym-lines.ts';
+
+/** Words that can stand for each other in any sentence: one line each, in any form. A word may be in several. */
+const synonymsFile = new URL('synonyms.txt', import.meta.url);
 
 const setOf = new Map<string, number[]>();
-synonymLines
+readFileSync(synonymsFile, 'utf8')
   .trim()
   .split('\n')
   .forEach((line, index) => {
