@@ -131,9 +131,12 @@ function servicesAfter(
   const isOfAll = refused.length === 0 && /\b(?:both|all)\b/i.test(text);
   if (talk !== undefined && !(isOfAll && wanted.some((id) => !talk.includes(id))))
     return isKept && talk.length > 0 ? talk : undefined;
+  // `Everything from zero` – `website and scheduling for the start, the phone can wait`
+  const isNarrowed = chosen.length === serviceIds.length && wanted.length > 0 && refused.length > 0;
+  const kept: readonly string[] = isNarrowed ? [] : chosen;
   return wanted.length + refused.length === 0
     ? undefined
-    : serviceIds.filter((id) => (chosen.includes(id) || wanted.includes(id)) && !refused.includes(id));
+    : serviceIds.filter((id) => (kept.includes(id) || wanted.includes(id)) && !refused.includes(id));
 }
 
 /** `Pop it over to your team, would you`, and nothing that speaks against it. */

@@ -1,6 +1,7 @@
 import { isServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
+import { isComplete } from '../booking/booking-state.ts';
 import { createUnderstanding } from '../intents/understanding.ts';
 import { type Command, hearCommands } from '../slots/hear-commands.ts';
 import { hearEmail } from '../slots/hear-email.ts';
@@ -110,7 +111,13 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
   }
   if (commands.has('send') && isToSend) {
     if (left.isQuestion || takesBack.test(left.line)) return undefined;
-    if (isDataIn(turn, left)) return { kind: 'rest', said: left };
+    if (isDataIn(turn, left)) {
+      // `Yeah, chatbot only. Send it.`
+      takeBookingAnswer(turn, left);
+      if (!isComplete(turn.state.booking)) return done();
+      turn.unsay();
+      turn.acknowledge();
+    }
     turn.book({ type: 'wanted' });
     turn.send();
     return done();

@@ -107,7 +107,10 @@ function hearNew(text: string, expected: Expected): HeardRequest {
       for (const id of servicesIn(each.text)) choices.set(id, true);
     if (each.kind !== 'refuse') continue;
     const set = hearRefusedServices(each.text);
-    for (const id of set.length > 0 ? set : hearServices(each.text)) choices.set(id, false);
+    const refused = set.length > 0 ? set : hearServices(each.text);
+    for (const id of refused) choices.set(id, false);
+    // `Scrap the phone, take the chatbot.`
+    for (const id of hearServiceTalk(each.text, refused)?.services ?? []) choices.set(id, true);
   }
   return {
     segments,
