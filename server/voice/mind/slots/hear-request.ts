@@ -91,12 +91,25 @@ function surely(segment: Segment): Segment {
     : segment;
 }
 
+/** `Phone. My English is not so good.`: the mere name of an offering orders it, also where what follows tells something else. */
+function withoutBare(segment: Segment): Segment[] {
+  const [first = '', ...others] = splitSentences(segment.text);
+  const isBare =
+    others.length > 0 && toWords(first).length <= longestBare && hearServiceTalk(first, [])?.rest === '';
+  return segment.kind === 'want' || segment.kind === 'refuse' || !isBare
+    ? [segment]
+    : [
+        { kind: 'want', text: first, sureness: 1 },
+        { ...segment, text: others.join(' ') },
+      ];
+}
+
 /** Longest mere name of an offering, in words: `the phone caller`. */
 const longestBare = 3;
 const refuses = /\b(?:no|not|never|without|drop|skip|scrap|leave|forget|remove|cut|minus|lose|out|off)\b/i;
 
 function hearNew(text: string, expected: Expected): HeardRequest {
-  const segments = hearSegments(text, expected).map(surely);
+  const segments = hearSegments(text, expected).flatMap(withoutBare).map(surely);
   const textsOf = (kind: SegmentKind): string[] =>
     segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
   const email = hearEmail(text) ?? hearEmail(behindEmail(text));
@@ -139,8 +152,14 @@ function wholeTroubles(text: string, segments: readonly Segment[]): string[] {
     const whole = sentences.find(
       (sentence) => sentence.length > trouble.text.length && sentence.includes(trouble.text),
     );
+    const rest = whole?.replace(trouble.text, '').trim() ?? '';
+    // What is like its neighbor in the next sentence goes on there.
     const beside =
-      whole === undefined ? [] : segments.filter((each) => each !== trouble && whole.includes(each.text));
+      whole === undefined
+        ? []
+        : segments.filter(
+            (each) => each !== trouble && (whole.includes(each.text) || each.text.startsWith(rest)),
+          );
     const isWhole = beside.every(
       ({ kind, text: said }) => ofTrouble.has(kind) || (kind === 'want' && requires.test(said)),
     );
