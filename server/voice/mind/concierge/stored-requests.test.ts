@@ -343,3 +343,33 @@ test('[DESIGN 4] a request that is asked for is said back in whole', async () =>
     ),
   );
 });
+
+test('[DESIGN 4] a change that ends in "send it" is sent with the change', async () => {
+  const { stored } = await have([...whole, 'Yeah, the chatbot only. Send it.']);
+  expect(stored).toEqual([expect.objectContaining({ services: ['chatbot'] })]);
+});
+
+test('[DESIGN 4] what is named after something is dropped takes its place, and of everything only what is named stays', async () => {
+  const dropped = 'They mostly message us. Scrap the phone, take the chatbot.';
+  expect((await have([...whole, dropped])).entries.services).toEqual(['chatbot', 'scheduling']);
+  const narrowed = 'Okay, then website and scheduling for the start. The phone stuff can wait.';
+  expect((await have([...whole.slice(0, 3), 'all four', narrowed])).entries.services).toEqual([
+    'website',
+    'scheduling',
+  ]);
+});
+
+test('[DESIGN 4] the bare name of a service orders it, whatever follows', async () => {
+  const { entries } = await have([
+    ...whole.slice(0, 3),
+    'Phone. My English on phone not so good. Customer talk too fast.',
+  ]);
+  expect(entries.services).toEqual(['phone']);
+  expect(entries.problems).toMatch(/^My English on phone not so good\./);
+});
+
+test('[DESIGN 4] a name that is spelled once more is no trouble', async () => {
+  const { entries } = await have([...whole.slice(0, 4), 'W-H-I-T-F-I-E-L-D is the last name, by the way.']);
+  expect(entries.problems).toBe('');
+  expect(entries.name).toBe('Nora Whitfield');
+});
