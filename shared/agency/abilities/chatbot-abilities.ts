@@ -162,6 +162,18 @@ export const chatbotAbilities = {
       says: 'It answers only from your prices, hours, and rules, and books into your calendar; a plain ChatGPT does neither.',
       subjects: ['compare', 'technology', 'chatbot'],
     },
+    'bot-sends-pictures': {
+      has: 'on request',
+      about: 'pictures in the chat',
+      says: 'It can send pictures from the gallery of your site with an answer.',
+      subjects: ['chatbot', 'site-gallery'],
+    },
+    'agent-name': {
+      has: 'yes',
+      about: 'the name of your agent',
+      says: 'You choose what it’s called; to whoever asks it still says that it’s an AI.',
+      subjects: ['chatbot', 'phone', 'disclosure', 'bot-look'],
+    },
     'bot-look': {
       has: 'yes',
       about: 'how the chatbot looks',

@@ -50,6 +50,12 @@ export const phoneAbilities = {
       says: 'It copes with most accents and a noisy line, and asks again when it isn’t sure.',
       subjects: ['languages', 'mistakes', 'voice-style', 'accessibility', 'phone'],
     },
+    'notes-to-whom': {
+      has: 'yes',
+      about: 'who gets the notes of calls',
+      says: 'Its notes go to whom you say: one address, or another for each shop or person.',
+      subjects: ['phone'],
+    },
     'spam-calls': {
       has: 'yes',
       about: 'spam calls',

@@ -486,6 +486,25 @@ export const schedulingAbilities = {
       says: 'Clients can pay with Apple Pay or Google Pay, through Stripe or Square.',
       subjects: ['scheduling', 'payment', 'integrations'],
     },
+    'booking-confirmed': {
+      has: 'yes',
+      about: 'what a client gets after booking',
+      says: 'They see at once that the time is theirs, and it comes by text or email too.',
+      subjects: ['scheduling'],
+    },
+    'several-services': {
+      has: 'yes',
+      about: 'several services in one booking',
+      says: 'Several services go into one booking, each with whoever does it.',
+      subjects: ['scheduling'],
+    },
+    'one-login': {
+      has: 'yes',
+      about: 'logins',
+      isAskedBothWays: true,
+      says: 'You have one login, for bookings, notes, and answers together; your clients need none.',
+      subjects: ['scheduling', 'client-app'],
+    },
     'no-login': {
       has: 'no',
       about: 'whether clients need an account',

@@ -289,6 +289,12 @@ export const websiteAbilities = {
       says: 'Your site gets a privacy page that fits what it does; please have your own lawyer look at it.',
       subjects: ['website', 'data', 'hosting'],
     },
+    'site-no-ads': {
+      has: 'no',
+      about: 'ads, or our logo, on your site',
+      says: 'Your site shows no ads and no logo of ours: what stands on it is yours.',
+      subjects: ['website', 'ownership', 'advertising'],
+    },
     'site-pixel': {
       has: 'on request',
       about: 'advertising pixels',

@@ -66,11 +66,12 @@ function stopTalking({ turn, said }: Order): Reply | undefined {
   return turn.finish();
 }
 
-/** `Too fast for me.` */
+/** `Too fast for me.`; `Phone. The customers talk too fast` chooses. */
 function slowDown({ turn, said, isFreeText }: Order): Reply | undefined {
   const { line } = said;
+  const isChoice = turn.state.asked.what === 'services' && hearServices(said.text).length > 0;
   if (
-    isFreeText &&
+    (isFreeText || isChoice) &&
     !/\bslow(?:er|ly)?(?: down| please|$)|^(?:too|so|very) (?:fast|quick)/.test(line) &&
     !isFollowedBy(line, /\b(?:talk|speak|talking|speaking|say)\b/, /\bslow/) &&
     !isFollowedBy(line, /\byou\b/, /\b(?:too|so|very) (?:fast|quick|quickly)\b/)

@@ -11,6 +11,14 @@ export const priceAnswers = {
     more: ['After a free intro call you get the exact price in writing, and it stays what it is.'],
     followUp: { ask: 'Which one would it be for?' },
   },
+  'after-free-month': {
+    about: 'what comes after the free days',
+    answer: [
+      'Then the monthly price begins, and it goes from month to month.',
+      'You can stop with {notice} notice.',
+    ],
+    subjects: ['price', 'trial', 'contract'],
+  },
   'price-website': {
     about: 'the price of the website',
     answer: [

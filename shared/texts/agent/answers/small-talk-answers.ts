@@ -243,4 +243,24 @@ export const smallTalkAnswers = {
     counts: 'last',
     isTalk: true,
   },
+  'say-our-name': {
+    about: 'how our name is said and spelled',
+    answer: ['Say it however comes easiest.', 'It’s written {brand}, as in {email}.'],
+    subjects: ['company'],
+    isTalk: true,
+  },
+  'told-of-us': {
+    about: 'somebody who told you of us',
+    answer: ['That was kind of them; I’m glad you came.'],
+    subjects: ['small-talk'],
+    followUp: { ask: 'What would you like to know?' },
+    isTalk: true,
+  },
+  'others-have-one': {
+    about: 'somebody who has one already',
+    answer: ['Ask them what it changed: an owner’s word is worth more than mine.'],
+    subjects: ['small-talk'],
+    followUp: { ask: 'What would you want it to do for you?' },
+    isTalk: true,
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -149,6 +149,16 @@ export const supportAnswers = {
     answer: ['Tap “Foyer” at the top, or “Back to Home” with the arrow beside it.'],
     subjects: ['off-topic'],
   },
+  'form-where': {
+    about: 'where the form is',
+    answer: ['Tap “Book a Call” at the top of the page.', 'Or just tell me, and I fill it in with you.'],
+    subjects: ['book'],
+  },
+  browsers: {
+    about: 'which browser is needed',
+    answer: ['Any browser of the last few years will do, on a phone or a computer.'],
+    subjects: ['page-trouble'],
+  },
   'agent-button-where': {
     about: 'the button for the agent',
     answer: [

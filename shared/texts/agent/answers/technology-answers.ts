@@ -83,4 +83,12 @@ export const technologyAnswers = {
     ],
     subjects: ['accessibility', 'website'],
   },
+  'form-protected': {
+    about: 'what keeps robots out of forms',
+    answer: [
+      'A hidden box that only robots fill in, and a limit on what one sender can send.',
+      'Your site gets the same.',
+    ],
+    subjects: ['technology', 'data'],
+  },
 } as const satisfies Record<string, AgentAnswer>;
