@@ -61,9 +61,9 @@ export const chatbotAbilities = {
       subjects: ['chatbot', 'scheduling'],
     },
     'bot-photos': {
-      has: 'no',
+      has: 'yes',
       about: 'photos that clients send',
-      says: 'It doesn’t judge photos; it passes them on to you.',
+      says: 'People can send it photos, and it passes them on to you; it doesn’t judge them itself.',
       subjects: ['chatbot'],
     },
     'bot-read': {

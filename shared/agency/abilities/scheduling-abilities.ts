@@ -179,7 +179,7 @@ export const schedulingAbilities = {
     'booking-rules': {
       has: 'yes',
       about: 'your own rules for bookings',
-      says: 'Yes, your rules hold: who may book what, how early, which days are off, and what only you decide.',
+      says: 'Your rules hold: who may book what, how early, which days are off, and what only you decide.',
       subjects: ['scheduling'],
     },
     'approve-bookings': {
