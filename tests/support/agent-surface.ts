@@ -99,8 +99,8 @@ export const agentSurface: Surface = {
     const phrases = await load<typeof import('#shared/texts/agent/agent-phrases.ts')>(
       'shared/texts/agent/agent-phrases.ts',
     );
-    const { reactions } = await load<typeof import('#shared/texts/agent/reactions.ts')>(
-      'shared/texts/agent/reactions.ts',
+    const { reactions } = await load<typeof import('#shared/texts/agent/answers/reactions.ts')>(
+      'shared/texts/agent/answers/reactions.ts',
     );
     const times = await load<typeof import('#shared/texts/agent/spoken-times.ts')>(
       'shared/texts/agent/spoken-times.ts',

@@ -559,8 +559,8 @@ const desk: Surface = {
     const { AccountPage } = await load<typeof import('../../web/desk/account/account-page.tsx')>(
       'web/desk/account/account-page.tsx',
     );
-    const { ReplyBox } = await load<typeof import('../../web/desk/requests/reply-box.tsx')>(
-      'web/desk/requests/reply-box.tsx',
+    const { ReplyBox } = await load<typeof import('../../web/desk/replies/reply-box.tsx')>(
+      'web/desk/replies/reply-box.tsx',
     );
     const { ErasePerson } = await load<typeof import('../../web/desk/requests/erase-person.tsx')>(
       'web/desk/requests/erase-person.tsx',

@@ -7,7 +7,7 @@ import { DeskNavigation } from './desk-navigation.tsx';
 import { deskPages, requestsPage } from './desk-pages.ts';
 import { GoWhereNoticesLead } from './notices/go-where-notices-lead.tsx';
 import { soundNotice } from './notices/sound.ts';
-import { keepDraftsOf } from './requests/drafts.ts';
+import { keepDraftsOf } from './replies/drafts.ts';
 import { askDesk } from './shell/desk-client.ts';
 import { type DeskContext, DeskProvider } from './shell/desk-context.ts';
 import { listenLive } from './shell/live.ts';

@@ -7,7 +7,7 @@ import {
   type LanguagePhrases,
   languagePhrases,
 } from '#shared/texts/agent/agent-phrases.ts';
-import { reactions } from '#shared/texts/agent/reactions.ts';
+import { reactions } from '#shared/texts/agent/answers/reactions.ts';
 import { timePhrases, timePieces, zoneSentences } from '#shared/texts/agent/spoken-times.ts';
 import { answerBook, isTouched } from './answers/answer-book.ts';
 import { nothingTaught, type Taught } from './answers/taught.ts';

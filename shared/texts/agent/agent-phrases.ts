@@ -1,6 +1,6 @@
 import { brand } from '../../agency/brand.ts';
 import { bookingForm } from '../../forms/booking.ts';
-import type { Theme } from './reactions.ts';
+import type { Theme } from './answers/reactions.ts';
 
 const { name, email, services, problems, additionalInfo } = bookingForm;
 

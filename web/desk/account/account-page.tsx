@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { type DeskMember, deskLimits, type MemberSettings, type SavedReply } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { NoticeSettings } from '../notices/notice-settings.tsx';
-import { readDraft, writeDraft } from '../requests/drafts.ts';
-import { heldReplies } from '../requests/held-replies.ts';
+import { readDraft, writeDraft } from '../replies/drafts.ts';
+import { heldReplies } from '../replies/held-replies.ts';
+import { TeamReplies } from '../replies/team-replies.tsx';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { Page } from '../shell/page.tsx';
-import { TeamReplies } from '../team-replies/team-replies.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 

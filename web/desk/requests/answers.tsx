@@ -1,8 +1,8 @@
 import type { RequestDetail, RequestOrigin } from '#shared/desk/desk-api.ts';
 import { sourceNames } from '#shared/forms/request-source.ts';
 import { deskTexts, kindAndWay, sourceTexts } from '#shared/texts/desk/desk.ts';
+import { mailtoLink } from '../replies/mailto.ts';
 import { longTime } from '../shell/desk-time.ts';
-import { mailtoLink } from './mailto.ts';
 
 /** The visitor's entries, how the request came, and from where. */
 export function Answers({ request }: { readonly request: RequestDetail }) {

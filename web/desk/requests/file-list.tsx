@@ -1,6 +1,6 @@
 import { deskApiPath, type MailAttachment } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../shell/file-size.ts';
 
 const { mail: texts } = deskTexts;
 

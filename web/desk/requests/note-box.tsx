@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { deskLimits } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
+import { forgetDraft, readDraft, writeDraft } from '../replies/drafts.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
 import { SuggestingTextarea } from '../shell/suggesting-textarea.tsx';
-import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
 
 export interface NoteBoxProps {
   readonly id: string;

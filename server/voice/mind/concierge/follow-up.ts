@@ -1,5 +1,5 @@
 import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
-import type { Theme } from '#shared/texts/agent/reactions.ts';
+import type { Theme } from '#shared/texts/agent/answers/reactions.ts';
 import { remarkOf } from '../intents/remark-of.ts';
 import type { Meaning } from '../intents/understanding.ts';
 import { isAnswer, type Said } from './meaning.ts';

@@ -4,7 +4,7 @@ import type { BookingRow } from '#shared/forms/booking.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import { agentAnswers, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
-import { reactions } from '#shared/texts/agent/reactions.ts';
+import { reactions } from '#shared/texts/agent/answers/reactions.ts';
 import { type Talk, talkTo } from '#tests/conversations/talk.ts';
 import { type Concierge, createConcierge } from '../create-concierge.ts';
 import { remarkOf } from '../intents/remark-of.ts';

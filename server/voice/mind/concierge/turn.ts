@@ -2,7 +2,7 @@ import { sayAllFacts } from '#shared/agency/say-facts.ts';
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
-import { reactions, type Theme } from '#shared/texts/agent/reactions.ts';
+import { reactions, type Theme } from '#shared/texts/agent/answers/reactions.ts';
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import {
   type BookingEvent,

@@ -1,4 +1,4 @@
-import { isTheme, type Theme } from '#shared/texts/agent/reactions.ts';
+import { isTheme, type Theme } from '#shared/texts/agent/answers/reactions.ts';
 import { classifierOf } from './learned.ts';
 
 /** What something said is about, beside the answers that there are to it. */

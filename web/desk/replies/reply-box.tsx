@@ -12,14 +12,14 @@ import { InsertLink } from '../calendar/insert-link.tsx';
 import { useDesk } from '../shell/desk-context.ts';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
 import { SuggestingTextarea } from '../shell/suggesting-textarea.tsx';
-import { fillReply } from '../team-replies/fill-reply.ts';
-import { useTeamReplies } from '../team-replies/use-team-replies.ts';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
 import { FilePicker } from './file-picker.tsx';
+import { fillReply } from './fill-reply.ts';
 import { heldReplies } from './held-replies.ts';
 import { mailtoLink } from './mailto.ts';
 import { keepReplyFiles, useReplyFiles } from './reply-files.ts';
 import { SendLater } from './send-later.tsx';
+import { useTeamReplies } from './use-team-replies.ts';
 
 export interface ReplyBoxProps {
   readonly request: RequestDetail;

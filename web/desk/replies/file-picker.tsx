@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../shell/file-size.ts';
 import { addFiles, keepReplyFiles, useReplyFiles } from './reply-files.ts';
 
 const { reply: texts } = deskTexts;
