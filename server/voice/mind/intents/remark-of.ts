@@ -19,9 +19,10 @@ const likely = 0.3;
 export function remarkOf(text: string): Remark {
   let asks = 0;
   let theme: Theme | undefined;
-  for (const { label, probability } of classifierOf('themes')(text).guesses) {
+  const { guesses, familiarity } = classifierOf('themes')(text);
+  for (const { label, probability } of guesses) {
     if (label === asking) asks = probability;
-    else if (theme === undefined && probability >= likely && isTheme(label)) theme = label;
+    else if (theme === undefined && probability >= likely && familiarity > 0 && isTheme(label)) theme = label;
   }
   return { theme, asks };
 }
