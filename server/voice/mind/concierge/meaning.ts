@@ -135,6 +135,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   let answerSureness = 0;
   const answering = surestOfEach(
     found.flatMap((each) => (isAnswer(each.meaning) ? [{ ...each, meaning: each.meaning }] : [])),
+    isQuestion ? saysAsMuch : isSameSubject,
   );
   const surest = Math.max(0, ...answering.map(({ sureness }) => sureness));
   for (const { meaning, sureness, isLong } of answering) {
@@ -166,13 +167,19 @@ function aboutNamedTools(found: readonly Weighed[], words: readonly string[]): r
       );
 }
 
-/** Of answers that say as much as each other the surest, or the first: `What happens when someone calls and is upset?` */
-function surestOfEach(found: readonly WeighedAnswer[]): readonly WeighedAnswer[] {
+/**
+ * Of answers that say as much as each other the surest, or the first: `What happens when someone calls and is upset?`
+ * @param isAlike to what is only told, one answer of each subject is enough
+ */
+function surestOfEach(
+  found: readonly WeighedAnswer[],
+  isAlike: (one: AnswerName, other: AnswerName) => boolean,
+): readonly WeighedAnswer[] {
   return found.filter(
     ({ meaning, sureness }, at) =>
       !found.some(
         (other, place) =>
-          saysAsMuch(other.meaning, meaning) &&
+          isAlike(other.meaning, meaning) &&
           (other.sureness > sureness || (other.sureness === sureness && place < at)),
       ),
   );

@@ -271,3 +271,12 @@ test('[DESIGN 4] a question that is likely one of the known gets its answer, and
   expect(made.state.lastAnswers).toEqual(['duration']);
   expect(made.isUnanswered).toBe(true);
 });
+
+test.each([
+  "My clients are all over seventy. They'll hang up the second they hear a robot.",
+  'I was actually looking for a haircut, I think I landed on the wrong site.',
+])('[DESIGN 4] "%s", which only tells, gets one answer of each subject', async (said) => {
+  const reply = await sayAll(said);
+  for (const once of ['one word is enough', 'No harm done']) expect(reply.split(once).length).toBeLessThan(3);
+  expect(reply).toMatch(/one word is enough|No harm done|speaks slowly|cut hair/);
+});
