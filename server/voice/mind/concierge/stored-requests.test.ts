@@ -359,6 +359,13 @@ test('[DESIGN 4] what is named after something is dropped takes its place, and o
   ]);
 });
 
+test('[DESIGN 4] of a time that is changed for another, the other is kept', async () => {
+  const changed = 'Two things: change Wednesday to Friday and take scheduling out';
+  const { entries } = await have([...whole, 'Wednesday morning', changed]);
+  expect(entries.services).toEqual(['phone']);
+  expect(entries.additionalInfo).toBe('Preferred time: Friday');
+});
+
 test('[DESIGN 4] the bare name of a service orders it, whatever follows', async () => {
   const { entries } = await have([
     ...whole.slice(0, 3),
