@@ -56,7 +56,7 @@ const surestPart = 0.85;
 /** What a part means counts only where it is so likely for the whole text: `and we wouldn't want to leave it` stops nothing. */
 const support = 0.1;
 /** This sure of the whole, one part of it does not count for more. */
-const surelyWhole = 0.8;
+const surelyWhole = 0.5;
 /** This sure, a part is answered beside a surer one. */
 const surestOther = 0.6;
 
@@ -118,7 +118,13 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     (whole.familiarity >= familiar || (words.length < 3 && whole.familiarity > 0));
   const clear = clearParts(parts, whole, isTopSure ? top : undefined);
   const important = clear.filter(({ meaning }) => !yields(meaning));
-  const chosen = important.length > 0 ? important : clear;
+  const isWhole =
+    isTopSure &&
+    top.sureness >= surelyWhole &&
+    !isMinor(top.meaning) &&
+    !yields(top.meaning) &&
+    !important.some(({ meaning }) => meaning === top.meaning);
+  const chosen = isWhole ? [] : important.length > 0 ? important : clear;
   const heard =
     chosen.length > 1 ||
     (chosen.length === 1 &&

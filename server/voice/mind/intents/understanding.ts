@@ -50,12 +50,31 @@ const longestSplit = 400;
 export function understandWith(retrieve: Retriever, text: string): Understood {
   const understood = understandWhole(retrieve, text);
   const { told, asked } = text.length > longestSplit ? { told: '', asked: '' } : splitQuestions(text);
-  return told === '' || asked === ''
-    ? understood
-    : {
-        ...understood,
-        split: { told: understandWhole(retrieve, told), asked: understandWhole(retrieve, asked) },
-      };
+  if (told === '' || asked === '') return understood;
+  const split = { told: understandWhole(retrieve, told), asked: understandWhole(retrieve, asked) };
+  return { ...understood, whole: withQuestion(understood.whole, split.asked.whole), split };
+}
+
+/** How much the question counts beside all that is said with it; docs/decisions/0068 has what it gains. */
+const weightOfQuestion = 0.43;
+/** So unlikely, nothing is meant by a question for certain. */
+const leastByQuestion = 1e-3;
+
+/** What a text with a question in it means: as likely as by all of it and by the question alone. */
+function withQuestion(
+  whole: Classification<Meaning>,
+  asked: Classification<Meaning>,
+): Classification<Meaning> {
+  const byQuestion = new Map(asked.guesses.map(({ label, probability }) => [label, probability]));
+  const weighed = whole.guesses.map(({ label, probability }) => ({
+    label,
+    probability: probability * ((byQuestion.get(label) ?? 0) + leastByQuestion) ** weightOfQuestion,
+  }));
+  const sum = weighed.reduce((total, { probability }) => total + probability, 0);
+  const guesses = weighed
+    .map(({ label, probability }) => ({ label, probability: probability / sum }))
+    .sort((a, b) => b.probability - a.probability);
+  return { ...whole, guesses };
 }
 
 function understandWhole(retrieve: Retriever, text: string): Understood {
