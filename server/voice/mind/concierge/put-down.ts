@@ -1,7 +1,7 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
 import { toWords } from '../language/words.ts';
 import { describedChoice } from '../slots/described-choice.ts';
-import { type HeardRequest, has, isSure, ofMeeting } from '../slots/hear-request.ts';
+import { type HeardRequest, isSure, ofMeeting } from '../slots/hear-request.ts';
 import { hearTroubles, soundsLikeTrouble } from '../slots/hear-trouble.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import type { Segment, SegmentKind } from '../slots/segments.ts';
@@ -147,13 +147,20 @@ function servicesAfter(
 
 /** `Pop it over to your team, would you`, and nothing that speaks against it. */
 export function isToSend(heard: HeardRequest): boolean {
-  const text = heard.segments.map((each) => each.text).join(' ');
+  const at = heard.segments.findIndex((each) => each.kind === 'send' && isSure(each));
+  const [before, after] = [heard.segments.slice(0, at), heard.segments.slice(at)];
+  // `Nope, I think I talked your ear off already. Go ahead and send that along.`
+  const saysNoMore = before.every(({ kind }) => saysNothing.has(kind));
+  const text = (saysNoMore ? after : heard.segments).map((each) => each.text).join(' ');
   return (
-    has(heard, 'send') &&
-    !heard.segments.some(({ kind }) => againstSending.has(kind)) &&
+    at >= 0 &&
+    !(saysNoMore ? after : heard.segments).some(({ kind }) => againstSending.has(kind)) &&
     !takesBack.test(text)
   );
 }
+
+/** Before a word to send they say that there is nothing to add. */
+const saysNothing: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'done', 'talk']);
 
 const takesBack =
   /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before(?! i\b)|until|first|unless|change)\b/i;

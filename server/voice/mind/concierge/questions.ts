@@ -21,6 +21,9 @@ export interface Questions {
   keepQuiet(): void;
 }
 
+/** So often a name is asked for beside an address that holds one. */
+const mostAskedName = 3;
+
 /** Asks in a turn. */
 export function createQuestions(draft: Draft, start: DialogueState): Questions {
   const { sentences, phrases, acts, effects, apply, pick, sayText, sayBooking, sayServices, ask } = draft;
@@ -111,6 +114,7 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
 
   function next(): void {
     acknowledge();
+    takeNameOfAddress();
     const { booking, confirmShown } = draft.state;
     const wanted = nextField();
     const isNewAddress =
@@ -122,6 +126,17 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
     }
     if (wanted === 'review') review();
     else askFor(wanted);
+  }
+
+  /** Who does not hear a name, asked for it often enough, takes that of the address: it stands on the screen to be corrected. */
+  function takeNameOfAddress(): void {
+    const { name, email } = draft.state.booking.entries;
+    const asked = draft.state.used['booking.askName'] ?? 0;
+    const [ofAddress] = /\p{L}{2,}/u.exec(email.split('@')[0] ?? '') ?? [];
+    if (name !== '' || asked < mostAskedName || ofAddress === undefined) return;
+    const taken = `${ofAddress[0]?.toUpperCase()}${ofAddress.slice(1)}`;
+    apply({ type: 'booking', event: { type: 'filled', details: { name: taken } } });
+    sayText(recalled.name(taken));
   }
 
   /** The address waits on the screen meanwhile: it is asked for again only before it is sent. */

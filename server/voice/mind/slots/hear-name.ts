@@ -100,6 +100,8 @@ const spelledOut =
  * @param isAsked the visitor was asked for it: then the whole answer may be a name
  */
 export function hearName(text: string, isAsked: boolean): HeardName | undefined {
+  const once = text.slice(0, longestText).replace(saidTwice, '$1 ');
+  if (once !== text.slice(0, longestText)) return hearName(once.replace(saidTwice, ' '), isAsked);
   const plain = text.slice(0, longestText).replace(spelledOut, '');
   const heard = withRest(
     hearShortName(text, isAsked) ?? (plain === text ? undefined : hearShortName(plain, isAsked)),
@@ -113,6 +115,9 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
     ? heard
     : { ...heard, name: whole.split(' ').map(capitalize).join(' ') };
 }
+
+/** `I'm terrence terrence okafor`: the name, and once more with the family name. */
+const saidTwice = /(?<=\s)(\p{L}{3,30}) \1 (?=\p{L})/iu;
 
 /** `It's Rosalind, Rosalind Tate`: the name, and once more with the family name. */
 function withRest(heard: HeardName | undefined, text: string): HeardName | undefined {

@@ -51,7 +51,7 @@ function skip(turn: Turn): boolean {
 }
 
 /** Less sure, it may be an aim: `I'd like fewer calls and more bookings online`. */
-const surelyChosen = 0.7;
+const surelyChosen = 0.6;
 
 /** `The phone one and I suppose the online booking as well`, once more or besides, tells no trouble. */
 function takeChoice(turn: Turn, { text, words, isQuestion }: Said): boolean {
@@ -122,14 +122,17 @@ export function takeProblems(turn: Turn, said: Said): boolean {
     turn.sayBooking('askProblemsMore');
     return true;
   }
-  const more = alsoWanted(said).filter((id) => !turn.state.booking.entries.services.includes(id));
+  const also = alsoWanted(said);
+  const more = also.services.filter((id) => !turn.state.booking.entries.services.includes(id));
   if (more.length > 0) {
     const chosen = serviceIds.filter(
       (id) => more.includes(id) || turn.state.booking.entries.services.includes(id),
     );
     turn.fill({ services: chosen });
   }
-  const told = [turn.state.booking.entries.problems, asAnswer(text)].filter(Boolean).join(' ');
+  const told = [turn.state.booking.entries.problems, asAnswer(more.length > 0 ? also.rest : text)]
+    .filter(Boolean)
+    .join(' ');
   turn.fill({ problems: told });
   takeWish(turn, said, true);
   turn.ask('nothing');
@@ -137,13 +140,15 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** `…, and I also want the phone caller`: services that are ordered beside a text. */
-function alsoWanted({ text }: Said): ServiceId[] {
-  return text
-    .slice(0, longestStory)
-    .split(/[.,;!?]\s+|(?<!\s)\s+and\s+/)
-    .flatMap((clause) => {
-      const line = toWords(clause).join(' ');
-      return wanting.test(line) && /\b(?:also|too|as well|add)\b/.test(line) ? hearServices(clause) : [];
-    });
+/** `…, and I also want the phone caller`: services that are ordered beside a text, and what is left of it. */
+function alsoWanted({ text }: Said): { readonly services: readonly ServiceId[]; readonly rest: string } {
+  const clauses = text.slice(0, longestStory).split(/((?:[.,;!?]\s+)?\band\s+|[.,;!?]\s+)/);
+  const ordering = clauses.filter((clause) => {
+    const line = toWords(clause).join(' ');
+    return wanting.test(line) && /\b(?:also|too|as well|add)\b/.test(line);
+  });
+  const rest = clauses.filter(
+    (clause, at) => !ordering.includes(clause) && !ordering.includes(clauses[at + 1] ?? ''),
+  );
+  return { services: ordering.flatMap((clause) => hearServices(clause)), rest: rest.join('') };
 }
