@@ -380,3 +380,36 @@ test('[DESIGN 4] a name that is spelled once more is no trouble', async () => {
   expect(entries.problems).toBe('');
   expect(entries.name).toBe('Nora Whitfield');
 });
+
+test('[DESIGN 4] a name that is never heard is taken from the address, and said back', async () => {
+  const { entries, replies } = await have([
+    'I want to book a call',
+    'well it is what it is',
+    'gus@saltandsilence.example',
+    'not so important is it',
+    'well it is what it is',
+  ]);
+  expect(entries.name).toBe('Gus');
+  expect(replies.join(' ')).toMatch(/I have you down as Gus\./);
+});
+
+test('[DESIGN 4] a name that is said twice is heard once', async () => {
+  const { entries } = await have(['book me a call please', "i'm terrence terrence okafor"]);
+  expect(entries.name).toBe('Terrence Okafor');
+});
+
+test.each([
+  'Nope, I think I talked your ear off already. Go ahead and send that along.',
+  "No, I don't believe so. Please do send it.",
+])('[DESIGN 4] "%s" sends', async (said) => {
+  const { stored } = await have([...whole, said]);
+  expect(stored).toHaveLength(1);
+});
+
+test.each(["No, don't send it yet.", 'No, change the name first, then send it.'])(
+  '[DESIGN 4] "%s" sends nothing',
+  async (said) => {
+    const { stored } = await have([...whole, said]);
+    expect(stored).toEqual([]);
+  },
+);
