@@ -93,12 +93,18 @@ function notesIn(segments: readonly Segment[]): string[] {
     const { kind: before, text: said = '' } = segments[at - 1] ?? {};
     const isReason = before === 'time' && !/[.!?]$/.test(said);
     const isFact = segment.kind === 'about' && !isReason && (isOpen || isSure(segment));
+    // `No, hold on, I didn't say | it should give medical advice.`
+    const clause = said.split(/[.,;]\s+/).at(-1) ?? '';
+    const lead = !/[.,;!?]$/.test(said) && negates.test(clause) ? `${clause} ` : '';
     if (isOpen && isFact) notes.push(`${notes.pop() ?? ''} ${segment.text}`);
-    else if (isNote || (isFact && toWords(segment.text).length >= shortestNote)) notes.push(segment.text);
+    else if (isNote || (isFact && toWords(segment.text).length >= shortestNote))
+      notes.push(`${lead}${segment.text}`);
     isOpen = isNote;
   }
   return notes;
 }
+
+const negates = /\b(?:not|never|\w{2,8}n['’]t)\b/i;
 
 /** What goes wrong by its own words, or is said to. */
 function isTrouble(text: string): boolean {

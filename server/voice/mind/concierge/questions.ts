@@ -24,6 +24,14 @@ export interface Questions {
 /** So often a name is asked for beside an address that holds one. */
 const mostAskedName = 3;
 
+/** Whose name is not heard, asked for it often enough, has that of the address: it stands on the screen to be corrected. */
+function nameOfAddress({ booking, used }: DialogueState): string | undefined {
+  const { name, email } = booking.entries;
+  const [found] = /\p{L}{2,}/u.exec(email.split('@')[0] ?? '') ?? [];
+  const isMissing = name === '' && (used['booking.askName'] ?? 0) >= mostAskedName;
+  return isMissing && found !== undefined ? `${found[0]?.toUpperCase()}${found.slice(1)}` : undefined;
+}
+
 /** Asks in a turn. */
 export function createQuestions(draft: Draft, start: DialogueState): Questions {
   const { sentences, phrases, acts, effects, apply, pick, sayText, sayBooking, sayServices, ask } = draft;
@@ -128,15 +136,11 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
     else askFor(wanted);
   }
 
-  /** Who does not hear a name, asked for it often enough, takes that of the address: it stands on the screen to be corrected. */
   function takeNameOfAddress(): void {
-    const { name, email } = draft.state.booking.entries;
-    const asked = draft.state.used['booking.askName'] ?? 0;
-    const [ofAddress] = /\p{L}{2,}/u.exec(email.split('@')[0] ?? '') ?? [];
-    if (name !== '' || asked < mostAskedName || ofAddress === undefined) return;
-    const taken = `${ofAddress[0]?.toUpperCase()}${ofAddress.slice(1)}`;
-    apply({ type: 'booking', event: { type: 'filled', details: { name: taken } } });
-    sayText(recalled.name(taken));
+    const name = nameOfAddress(draft.state);
+    if (name === undefined) return;
+    apply({ type: 'booking', event: { type: 'filled', details: { name } } });
+    sayText(recalled.name(name));
   }
 
   /** The address waits on the screen meanwhile: it is asked for again only before it is sent. */

@@ -415,3 +415,20 @@ test.each(["No, don't send it yet.", 'No, change the name first, then send it.']
     expect(stored).toEqual([]);
   },
 );
+
+test('[DESIGN 4] asked what should change, "send it" sends', async () => {
+  const { stored } = await have([
+    ...whole,
+    'I want to change something',
+    'Send it, thank you, you are a champ!',
+  ]);
+  expect(stored).toHaveLength(1);
+});
+
+test('[DESIGN 4] a note keeps the no before it', async () => {
+  const { entries } = await have([
+    ...whole,
+    "No, hold on, I didn't say it should give medical advice. It should ask a few things and then pass them to me.",
+  ]);
+  expect(entries.additionalInfo).toMatch(/didn't say it should give medical advice/);
+});

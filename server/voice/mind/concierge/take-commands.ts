@@ -109,7 +109,7 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
     if (!isToSend || left.isQuestion || left.words.length > longestPause) return undefined;
     return waiting();
   }
-  if (commands.has('send') && isToSend) {
+  if (commands.has('send') && (isToSend || asked.what === 'change')) {
     if (left.isQuestion || takesBack.test(left.line)) return undefined;
     if (isDataIn(turn, left)) {
       // `Yeah, chatbot only. Send it.`

@@ -56,7 +56,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
     return true;
   }
   if (
-    questionsToSend.has(asked.what) &&
+    (questionsToSend.has(asked.what) || asked.what === 'change') &&
     !turn.state.isQuestionUnheard &&
     isToSend(heard) &&
     !heard.segments.some(({ kind }) => data.has(kind))
@@ -68,7 +68,9 @@ export function takeParts(turn: Turn, said: Said): boolean {
   if (takeNamedChoice(turn, said)) return true;
   settleServices(turn, said, heard);
   // What an owner asks for is heard by its name.
-  if (namedOwnField(said.text) !== undefined || !isClear(heard, said, asked.what)) return false;
+  const isOwnAnswer = asked.what === 'own-field' && heard.segments.length === 1;
+  if (isOwnAnswer || namedOwnField(said.text) !== undefined || !isClear(heard, said, asked.what))
+    return false;
   const trial = createTurn(turn.state, turn.knows);
   if (!putDown(trial, heard) || trial.state.booking === turn.state.booking) return false;
   putDown(turn, heard);
