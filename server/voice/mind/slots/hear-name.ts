@@ -101,7 +101,7 @@ const spelledOut =
  */
 export function hearName(text: string, isAsked: boolean): HeardName | undefined {
   const once = text.slice(0, longestText).replace(saidTwice, '$1 ');
-  if (once !== text.slice(0, longestText)) return hearName(once.replace(saidTwice, ' '), isAsked);
+  if (once !== text.slice(0, longestText)) return hearName(once, isAsked);
   const plain = text.slice(0, longestText).replace(spelledOut, '');
   const heard = withRest(
     hearShortName(text, isAsked) ?? (plain === text ? undefined : hearShortName(plain, isAsked)),
@@ -117,7 +117,7 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
 }
 
 /** `I'm terrence terrence okafor`: the name, and once more with the family name. */
-const saidTwice = /(?<=\s)(\p{L}{3,30}) \1 (?=\p{L})/iu;
+const saidTwice = /(?<=\s)(\p{L}{3,30}) \1 (?=\p{L})/giu;
 
 /** `It's Rosalind, Rosalind Tate`: the name, and once more with the family name. */
 function withRest(heard: HeardName | undefined, text: string): HeardName | undefined {
