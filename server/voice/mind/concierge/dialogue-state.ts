@@ -276,3 +276,8 @@ export const questionsToSend: ReadonlySet<Asked['what']> = new Set<Asked['what']
   'try-again',
   'leave',
 ]);
+
+/** Whether words to send it send the booking: also of somebody who was asked what to change. */
+export function mayBeSent(what: Asked['what']): boolean {
+  return questionsToSend.has(what) || what === 'change';
+}

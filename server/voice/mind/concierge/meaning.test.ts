@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { Classification } from '../intents/text-classifier.ts';
-import type { Meaning } from '../intents/understanding.ts';
+import { createUnderstanding, type Meaning } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
 import { meaningOf, type Said } from './meaning.ts';
 
-function soundsLike(label: AnswerName, probability: number): Classification<Meaning> {
+function soundsLike(label: Meaning, probability: number): Classification<Meaning> {
   return { guesses: [{ label, probability }], familiarity: 1, isCorrected: false };
 }
 
@@ -46,4 +46,45 @@ test('[26.2] of two answers on one subject the surer is given, or the first', ()
   expect(answersTo(0.65, 0.99)).toEqual(['repeat-bookings']);
   expect(answersTo(0.99, 0.65)).toEqual(['scheduling']);
   expect(answersTo(0.95, 0.95)).toEqual(['scheduling']);
+});
+
+test('[26.2] what the whole surely means counts for more than what its parts seem to mean, unless it only takes leave', () => {
+  const about = (whole: Meaning, said: string): readonly AnswerName[] => {
+    const parts = said.split(', ').map((text) => ({
+      text,
+      words: toWords(text).length,
+      isQuestion: true,
+      classification: soundsLike('price', 0.7),
+    }));
+    const heard = {
+      text: said,
+      words: toWords(said),
+      isQuestion: true,
+      whole: soundsLike(whole, 0.6),
+      parts,
+    };
+    return meaningOf(heard).answers;
+  };
+  expect(about('bigger-change-cost', 'and a big change though, what would that cost')).toEqual([
+    'bigger-change-cost',
+  ]);
+  expect(about('farewell', 'I have to go now, what does it cost')).toEqual(['price']);
+});
+
+test('[26.2] a question behind a story counts beside the story', () => {
+  const understand = createUnderstanding((text) => {
+    const tells = text.includes('paper');
+    const asks = text.includes('cost');
+    const share = tells && asks ? 0.4 : asks ? 0.9 : 0.1;
+    return {
+      guesses: [
+        { label: 'price', probability: share } as const,
+        { label: 'paper-book', probability: 1 - share } as const,
+      ].sort((a, b) => b.probability - a.probability),
+      familiarity: 1,
+      isCorrected: false,
+    };
+  });
+  expect(understand('We have a paper book. What does it cost?').whole.guesses[0]?.label).toBe('price');
+  expect(understand('We have a paper book.').whole.guesses[0]?.label).toBe('paper-book');
 });

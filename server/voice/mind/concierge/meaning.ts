@@ -118,6 +118,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     (whole.familiarity >= familiar || (words.length < 3 && whole.familiarity > 0));
   const clear = clearParts(parts, whole, isTopSure ? top : undefined);
   const important = clear.filter(({ meaning }) => !yields(meaning));
+  // What no part means by itself, and the whole surely does.
   const isWhole =
     isTopSure &&
     top.sureness >= surelyWhole &&
@@ -127,10 +128,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   const chosen = isWhole ? [] : important.length > 0 ? important : clear;
   const heard =
     chosen.length > 1 ||
-    (chosen.length === 1 &&
-      (!isTopSure ||
-        isMinor(top.meaning) ||
-        (top.sureness < surelyWhole && (chosen[0]?.sureness ?? 0) > top.sureness)))
+    (chosen.length === 1 && (!isTopSure || isMinor(top.meaning) || (chosen[0]?.sureness ?? 0) > top.sureness))
       ? chosen
       : isTopSure
         ? [top, ...otherAsked(whole, top, words)]

@@ -215,6 +215,8 @@ test.each([
   ['does this suit a new business that has no site yet', /on the day you open/],
   ['is a call necessary to order', /fixed price/],
   ['may a new client book a color right away', /rules of their own/],
+  ['is it going to mess up my google calendar', /within seconds/],
+  ['is it hard to add a new person', /in a minute/],
 ])('[DESIGN 4] "%s" gets no yes or no that its answer does not say', async (said, answer) => {
   const reply = await sayAll(said);
   expect(reply).toMatch(answer);
@@ -277,6 +279,6 @@ test.each([
   'I was actually looking for a haircut, I think I landed on the wrong site.',
 ])('[DESIGN 4] "%s", which only tells, gets one answer of each subject', async (said) => {
   const reply = await sayAll(said);
-  for (const once of ['one word is enough', 'No harm done']) expect(reply.split(once).length).toBeLessThan(3);
-  expect(reply).toMatch(/one word is enough|No harm done|speaks slowly|cut hair/);
+  const once = /one word is enough|No harm done/g;
+  expect(reply.match(once)).toHaveLength(1);
 });

@@ -95,7 +95,8 @@ function notesIn(segments: readonly Segment[]): string[] {
     const isFact = segment.kind === 'about' && !isReason && (isOpen || isSure(segment));
     // `No, hold on, I didn't say | it should give medical advice.`
     const clause = said.split(/[.,;]\s+/).at(-1) ?? '';
-    const lead = !/[.,;!?]$/.test(said) && negates.test(clause) ? `${clause} ` : '';
+    const isLed = before !== undefined && leads.has(before) && !/[.,;!?]$/.test(said);
+    const lead = isLed && negates.test(clause) ? `${clause} ` : '';
     if (isOpen && isFact) notes.push(`${notes.pop() ?? ''} ${segment.text}`);
     else if (isNote || (isFact && toWords(segment.text).length >= shortestNote))
       notes.push(`${lead}${segment.text}`);
@@ -104,6 +105,8 @@ function notesIn(segments: readonly Segment[]): string[] {
   return notes;
 }
 
+/** They are put nowhere by themselves. */
+const leads: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['fix', 'no', 'talk']);
 const negates = /\b(?:not|never|\w{2,8}n['’]t)\b/i;
 
 /** What goes wrong by its own words, or is said to. */
@@ -153,15 +156,15 @@ function servicesAfter(
 
 /** `Pop it over to your team, would you`, and nothing that speaks against it. */
 export function isToSend(heard: HeardRequest): boolean {
-  const at = heard.segments.findIndex((each) => each.kind === 'send' && isSure(each));
-  const [before, after] = [heard.segments.slice(0, at), heard.segments.slice(at)];
+  const { segments } = heard;
+  const at = segments.findIndex((each) => each.kind === 'send' && isSure(each));
+  if (at < 0) return false;
   // `Nope, I think I talked your ear off already. Go ahead and send that along.`
-  const saysNoMore = before.every(({ kind }) => saysNothing.has(kind));
-  const text = (saysNoMore ? after : heard.segments).map((each) => each.text).join(' ');
+  const saysNoMore = segments.slice(0, at).every(({ kind }) => saysNothing.has(kind));
+  const told = saysNoMore ? segments.slice(at) : segments;
   return (
-    at >= 0 &&
-    !(saysNoMore ? after : heard.segments).some(({ kind }) => againstSending.has(kind)) &&
-    !takesBack.test(text)
+    !told.some(({ kind }) => againstSending.has(kind)) &&
+    !takesBack.test(told.map(({ text }) => text).join(' '))
   );
 }
 

@@ -7,7 +7,7 @@ import { type Command, hearCommands } from '../slots/hear-commands.ts';
 import { hearEmail } from '../slots/hear-email.ts';
 import { hearRequest, isSure } from '../slots/hear-request.ts';
 import type { SegmentKind } from '../slots/segments.ts';
-import { questionsToSend } from './dialogue-state.ts';
+import { mayBeSent, questionsToSend } from './dialogue-state.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { addDetails } from './entries/note.ts';
 import { nothingToAdd } from './entries/nothing-to-add.ts';
@@ -109,7 +109,7 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
     if (!isToSend || left.isQuestion || left.words.length > longestPause) return undefined;
     return waiting();
   }
-  if (commands.has('send') && (isToSend || asked.what === 'change')) {
+  if (commands.has('send') && mayBeSent(asked.what)) {
     if (left.isQuestion || takesBack.test(left.line)) return undefined;
     if (isDataIn(turn, left)) {
       // `Yeah, chatbot only. Send it.`

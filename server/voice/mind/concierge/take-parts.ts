@@ -9,7 +9,7 @@ import { hearsWish } from '../slots/hear-wish.ts';
 import type { Segment, SegmentKind } from '../slots/segments.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
 import { answerQuestion } from './answer-question.ts';
-import { type Asked, questionsToSend } from './dialogue-state.ts';
+import { type Asked, mayBeSent, questionsToSend } from './dialogue-state.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { takeNamedChoice } from './entries/take-service-talk.ts';
 import { answersTo, expectations } from './expectations.ts';
@@ -56,7 +56,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
     return true;
   }
   if (
-    (questionsToSend.has(asked.what) || asked.what === 'change') &&
+    mayBeSent(asked.what) &&
     !turn.state.isQuestionUnheard &&
     isToSend(heard) &&
     !heard.segments.some(({ kind }) => data.has(kind))

@@ -99,14 +99,10 @@ const spelledOut =
  * The name in something said.
  * @param isAsked the visitor was asked for it: then the whole answer may be a name
  */
-export function hearName(text: string, isAsked: boolean): HeardName | undefined {
-  const once = text.slice(0, longestText).replace(saidTwice, '$1 ');
-  if (once !== text.slice(0, longestText)) return hearName(once, isAsked);
+export function hearName(said: string, isAsked: boolean): HeardName | undefined {
+  const text = said.replace(saidTwice, '$1 ');
   const plain = text.slice(0, longestText).replace(spelledOut, '');
-  const heard = withRest(
-    hearShortName(text, isAsked) ?? (plain === text ? undefined : hearShortName(plain, isAsked)),
-    text,
-  );
+  const heard = hearShortName(text, isAsked) ?? (plain === text ? undefined : hearShortName(plain, isAsked));
   if (!isAsked || heard?.name.includes(' ') || /\?|@/.test(text)) return heard;
   // `Romeo oscar sierra alpha` spells.
   if (heard !== undefined && !text.toLowerCase().includes(heard.name.toLowerCase())) return heard;
@@ -116,16 +112,8 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
     : { ...heard, name: whole.split(' ').map(capitalize).join(' ') };
 }
 
-/** `I'm terrence terrence okafor`: the name, and once more with the family name. */
-const saidTwice = /(?<=\s)(\p{L}{3,30}) \1 (?=\p{L})/giu;
-
-/** `It's Rosalind, Rosalind Tate`: the name, and once more with the family name. */
-function withRest(heard: HeardName | undefined, text: string): HeardName | undefined {
-  if (heard === undefined || !/^\p{L}+$/u.test(heard.name)) return heard;
-  const [, rest] = text.split(`${heard.name}, ${heard.name} `);
-  const family = /^\p{Lu}[\p{L}'’-]+/u.exec(rest ?? '')?.[0];
-  return family === undefined ? heard : { ...heard, name: `${heard.name} ${family}` };
-}
+/** `I'm terrence terrence okafor`, `It's Rosalind, Rosalind Tate`: the name, and once more with the family name. */
+const saidTwice = /(?<![^\s,.])(\p{L}{3,30}),? \1 (?=\p{L})/giu;
 
 function hearShortName(text: string, isAsked: boolean): HeardName | undefined {
   const cut = text

@@ -67,6 +67,12 @@ test.each([
   expect(describedService(writtenRetriever()(said))).toBe(service);
 });
 
-test.each(['all', 'an appointment', 'that is all'])('"%s" on its own chooses nothing', (said) => {
+test.each([
+  'all',
+  'an appointment',
+  'that is all',
+  'everything live by the fifteenth of November',
+  'I want to approve every one before it goes live',
+])('"%s" on its own chooses nothing', (said) => {
   expect(hearServices(said)).toEqual([]);
 });

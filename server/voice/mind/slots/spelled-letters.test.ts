@@ -5,6 +5,8 @@ test.each([
   ['r o s a', 'rosa'],
   ['R as in Romeo o for oscar', 'ro'],
   ['double l', 'll'],
+  ['R-O-S-A', 'rosa'],
+  ['a one-to-one talk', 'a one-to-one talk'],
   ['a double n e', 'anne'],
   ['capital r o s a', 'Rosa'],
   ['em a see kay', 'em a see kay'],

@@ -53,10 +53,11 @@ interface Letter {
 }
 
 /**
- * Joins what was spelled: `r o s a`, `R as in Romeo O as in Oscar`, `double l`. Other words stay.
+ * Joins what was spelled: `r o s a`, `R-O-S-A`, `R as in Romeo O as in Oscar`, `double l`. Other words stay.
  * Only of a certain letter, or of two and more in a row, something is made.
  */
-export function joinSpelledLetters(words: readonly string[]): string[] {
+export function joinSpelledLetters(said: readonly string[]): string[] {
+  const words = said.flatMap((word) => (isHyphenated.test(word) ? word.split('-') : word));
   const result: string[] = [];
   for (let at = 0; at < words.length; ) {
     // `Jon without an h J O N`
@@ -72,6 +73,8 @@ export function joinSpelledLetters(words: readonly string[]): string[] {
   }
   return result;
 }
+
+const isHyphenated = /^\p{L}(?:-\p{L}){2,}[.,;!?]?$/u;
 
 function readRun(words: readonly string[], start: number): Letter | undefined {
   let text = '';

@@ -247,7 +247,6 @@ export const smallTalkAnswers = {
     about: 'how our name is said and spelled',
     answer: ['Say it however comes easiest.', 'It’s written {brand}, as in {email}.'],
     subjects: ['company'],
-    isTalk: true,
   },
   'told-of-us': {
     about: 'somebody who told you of us',

@@ -218,12 +218,9 @@ function isSpelledAgain({ state }: Turn, { text, line }: Said): boolean {
   const [, ...said] = line.split(' ');
   if (/\b(?:all|just) one word$/.test(line) && said.some((word) => word.length > 3 && email.includes(word)))
     return true;
-  const spelled = joinSpelledLetters(
-    text
-      .slice(0, 200)
-      .replace(/,|(?<=\b\p{L})-(?=\p{L}\b)/gu, ' ')
-      .split(/\s+/),
-  ).find((word) => word.length > 3 && !text.includes(word));
+  const spelled = joinSpelledLetters(text.slice(0, 200).replaceAll(',', ' ').split(/\s+/)).find(
+    (word) => word.length > 3 && !text.includes(word),
+  );
   const isAddress = state.asked.what === 'email' && (line.includes(' at ') || line.includes(' dot '));
   return spelled !== undefined && !isAddress && known.includes(spelled.toLowerCase());
 }
