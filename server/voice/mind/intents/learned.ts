@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseJson } from '#shared/json-object.ts';
-import { type Classifier, createClassifier, type Example, type Learned, learn } from './text-classifier.ts';
+import {
+  type Classifier,
+  createClassifier,
+  type Example,
+  type Learned,
+  type Learning,
+  learn,
+} from './text-classifier.ts';
 
 /**
  * What is learned: what is meant by something said, what a remark is about, which service is meant by a description of it, what
@@ -39,13 +46,16 @@ interface Head {
 }
 
 /** Of what people say freely, they leave out much that the examples have; docs/decisions/0068 has what it gains. */
-const leftOut: Readonly<Partial<Record<TableName, number>>> = { meanings: 0.5, themes: 0.5 };
+const learning: Readonly<Partial<Record<TableName, Learning>>> = {
+  meanings: { leftOut: 0.5, leastPairs: 4 },
+  themes: { leftOut: 0.5 },
+};
 
 /** Learns everything anew: the bytes of the file. */
 export function learnAll(examples: Examples): Buffer {
   const weights: Uint8Array[] = [];
   const tables = eachTable((name) => {
-    const { weights: ofTable, ...head } = learn(examples[name], leftOut[name] ?? 0);
+    const { weights: ofTable, ...head } = learn(examples[name], learning[name]);
     weights.push(new Uint8Array(ofTable.buffer, ofTable.byteOffset, ofTable.byteLength));
     return head;
   });
