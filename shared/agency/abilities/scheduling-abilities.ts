@@ -178,8 +178,9 @@ export const schedulingAbilities = {
     },
     'booking-rules': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'your own rules for bookings',
-      says: 'Your rules hold: who may book what, how early, which days are off, and what only you decide.',
+      says: 'Yes, your rules hold: who may book what, how early, which days are off, and what only you decide.',
       subjects: ['scheduling'],
     },
     'approve-bookings': {

@@ -42,6 +42,13 @@ test('[DESIGN 4] every answer is at most three short sentences', () => {
   expect(long).toEqual([]);
 });
 
+test('[DESIGN 4] no answer says the yes or no itself that is said before it', () => {
+  const twice = answers.filter(
+    ([, { has, answer }]) => has !== undefined && /^(?:Yes|No)\b/.test(answer[0] ?? ''),
+  );
+  expect(twice).toEqual([]);
+});
+
 test('[DESIGN 4] the greeting takes five seconds at most', () => {
   expect(wordsOf(agentPhrases.greeting)).toBeLessThanOrEqual(14);
 });
