@@ -1,5 +1,5 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
-import { isComplete } from '../booking/booking-state.ts';
+import { isComplete, isEmailConfirmed } from '../booking/booking-state.ts';
 import { namedOwnField } from '../booking/own-fields.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
@@ -12,6 +12,7 @@ import { answerQuestion } from './answer-question.ts';
 import { type Asked, mayBeSent, questionsToSend } from './dialogue-state.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { takeNamedChoice } from './entries/take-service-talk.ts';
+import { stopBooking } from './end-booking.ts';
 import { answersTo, expectations } from './expectations.ts';
 import type { Said } from './meaning.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
@@ -65,6 +66,10 @@ export function takeParts(turn: Turn, said: Said): boolean {
     turn.send();
     return true;
   }
+  if (mayBeSent(asked.what) && isToStop(heard)) {
+    stopBooking(turn);
+    return true;
+  }
   if (takeNamedChoice(turn, said)) return true;
   settleServices(turn, said, heard);
   // What an owner asks for is heard by its name.
@@ -91,6 +96,17 @@ export function takeParts(turn: Turn, said: Said): boolean {
   return true;
 }
 
+/** `Then no, don't send anything, I talk with my husband.` */
+function isToStop({ segments }: HeardRequest): boolean {
+  return (
+    segments.some(({ kind, sureness }) => kind === 'stop' && sureness >= sureStop) &&
+    segments.every(({ kind }) => !data.has(kind))
+  );
+}
+
+/** This sure, a request is given up, where it is asked whether to send it. */
+const sureStop = 0.45;
+
 /** What stands beside a wish to hear the request. */
 const ofRecall: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'recall',
@@ -107,8 +123,10 @@ function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardReq
   const { services, problems } = booking.entries;
   if (asked.what !== 'services' || services.length > 0) return;
   const isBare = said.words.length === 1 && (isYes(said) || isNo(said));
+  // It is asked once more when the address is confirmed, whatever was said before.
+  const most = isEmailConfirmed(booking) ? mostAskedServices + 1 : mostAskedServices;
   const isAskedEnough =
-    (used['booking.askServices'] ?? 0) >= mostAskedServices &&
+    (used['booking.askServices'] ?? 0) >= most &&
     (isBare || segments.every(({ kind }) => agrees.has(kind)));
   if (!isAskedEnough && !segments.every(({ kind }) => goesOn.has(kind))) return;
   const told = servicesFor([...splitSentences(problems), ...troubles]);
@@ -123,7 +141,7 @@ function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardReq
   turn.ask('nothing');
 }
 
-/** So often it is asked which services, before all are put down. */
+/** So often it is asked which services, before all are put down, without the time that follows the confirmed address. */
 const mostAskedServices = 2;
 
 const goesOn: ReadonlySet<SegmentKind> = new Set<SegmentKind>([

@@ -239,7 +239,7 @@ function isOrder(text: string): boolean {
 
 /** `Schedule a call` is about no scheduling. */
 export const ofMeeting =
-  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting))\b(?: in (?:the|my|your|our) (?:diary|calendar|book))?/gi;
+  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting))\b(?: (?:in|on|by|over) (?:(?:the|my|your|our) )?(?:diary|calendar|book|(?:tele)?phone))?/gi;
 
 /** To talk with somebody is ordered, and no service. */
 const wantsTalk =

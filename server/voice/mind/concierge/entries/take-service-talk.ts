@@ -62,7 +62,9 @@ export function takeNamedChoice(turn: Turn, said: Said): boolean {
   const isGuess = services.length > 0 && services.join() === guessedServices.join();
   const isSame = named.every((id) => services.some((each) => each === id));
   const isWhole = named.length === services.length || !/\b(?:only|just|alone|solely)\b/.test(said.line);
-  const isAgain = questionsToSend.has(asked.what) && (isGuess || (isSame && isWhole));
+  const isAgain =
+    (asked.what === 'problems' && isGuess) ||
+    (questionsToSend.has(asked.what) && (isGuess || (isSame && isWhole)));
   if (named.length === 0 || !(isEarly || isAgain) || changing.test(said.line)) return false;
   const isChoice = isEarly ? hearServiceTalk(said.text, [])?.rest === '' : isOnlyChoice(said, asked.what);
   if (!isChoice || hearRefusedServices(said.text).length > 0) return false;
