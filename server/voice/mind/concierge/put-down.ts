@@ -47,9 +47,7 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
       addTrouble(turn, trouble);
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
   // The no before a time is part of it: `No, Monday is stocktaking. Tuesday at nine.`
-  const isMoved = heard.segments.some(({ kind, text }) => kind === 'fix' && movesTime.test(text));
-  const kept = isMoved ? wished.map((time) => time.replace(toOther, '')) : wished;
-  const times = [...(isGiven('no') || isGiven('fix') ? ['No,'] : []), ...kept].join(' ');
+  const times = [...(isGiven('no') || isGiven('fix') ? ['No,'] : []), ...wished].join(' ');
   if (wished.length > 0 && addTime(turn, times)) turn.act('act:wish-time');
   for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
     addNote(turn, note);
@@ -57,10 +55,6 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
   return true;
 }
-
-/** `Change | Wednesday to Friday`: the second is meant. */
-const movesTime = /\b(?:change|move|switch|swap)$/i;
-const toOther = /^.*\b(?:to|for|with)\s+/i;
 
 /** `Leave the website out. Ours is only two years old. Just the chatbot.` */
 function standsBetween({ segments }: HeardRequest, trouble: string): boolean {

@@ -10,9 +10,10 @@ import type { Segment, SegmentKind } from '../slots/segments.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type Asked, mayBeSent, questionsToSend } from './dialogue-state.ts';
+import { stopBooking } from './end-booking.ts';
+import { hearLabelled } from './entries/hear-labelled.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { takeNamedChoice } from './entries/take-service-talk.ts';
-import { stopBooking } from './end-booking.ts';
 import { answersTo, expectations } from './expectations.ts';
 import type { Said } from './meaning.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
@@ -126,8 +127,7 @@ function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardReq
   // It is asked once more when the address is confirmed, whatever was said before.
   const most = isEmailConfirmed(booking) ? mostAskedServices + 1 : mostAskedServices;
   const isAskedEnough =
-    (used['booking.askServices'] ?? 0) >= most &&
-    (isBare || segments.every(({ kind }) => agrees.has(kind)));
+    (used['booking.askServices'] ?? 0) >= most && (isBare || segments.every(({ kind }) => agrees.has(kind)));
   if (!isAskedEnough && !segments.every(({ kind }) => goesOn.has(kind))) return;
   const told = servicesFor([...splitSentences(problems), ...troubles]);
   const known = serviceIds.filter((id) => told.includes(id) || suggested.includes(id));
@@ -182,6 +182,8 @@ function isClear(
     // `What did I say my problem was?`
     (segments.some(({ kind }) => kind === 'recall') && given.some(({ text }) => text.endsWith('?'))) ||
     (what === 'services' && !isGiven('want') && (isGiven('trouble') || isGiven('refuse'))) ||
+    // `Note that we have four rooms. My problem: one paper book.`
+    new Set(hearLabelled(said.text).labelled.map(({ field }) => field)).size > 1 ||
     // Changes of what is chosen are heard as a whole.
     ((what === 'services' || what === 'problems') &&
       given.every(({ kind }) => kind === 'want' || kind === 'refuse') &&

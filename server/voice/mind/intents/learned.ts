@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseJson } from '#shared/json-object.ts';
+import { type LearnedSequences, learnSequences, type SequenceExample } from './sequence-labeler.ts';
 import {
   type Classifier,
   createClassifier,
@@ -11,17 +12,16 @@ import {
   learn,
 } from './text-classifier.ts';
 
-/**
- * What is learned: what is meant by something said, what a remark is about, which service is meant by a description of it, what
- * a part of something said is for, and which part follows which.
- */
-const tableNames = ['meanings', 'themes', 'services', 'segments', 'order'] as const;
+/** What is learned: what is meant by something said, what a remark is about, which service is meant by a description of it. */
+const tableNames = ['meanings', 'themes', 'services'] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** What each table is learned from. */
 export interface Examples extends Readonly<Record<TableName, readonly Example<string>[]>> {
   /** Stems that people use for something else than a name. */
   readonly common: readonly string[];
+  /** What the parts of something said are for. */
+  readonly segments: readonly SequenceExample<string>[];
 }
 
 type Tables = Readonly<Record<TableName, Learned<string>>>;
@@ -32,6 +32,7 @@ export const learnedFile = new URL('learned.gz', import.meta.url);
 /** What learning is done with, beside the examples. */
 const learners = [
   'text-classifier.ts',
+  'sequence-labeler.ts',
   '../language/words.ts',
   '../language/stem.ts',
   'concepts.ts',
@@ -43,6 +44,7 @@ interface Head {
   readonly digest: string;
   readonly common: readonly string[];
   readonly tables: Readonly<Record<TableName, Omit<Learned<string>, 'weights'>>>;
+  readonly segments: Omit<LearnedSequences<string>, 'weights'>;
 }
 
 /** Of what people say freely, they leave out much that the examples have; docs/decisions/0068 has what it gains. */
@@ -59,7 +61,9 @@ export function learnAll(examples: Examples): Buffer {
     weights.push(new Uint8Array(ofTable.buffer, ofTable.byteOffset, ofTable.byteLength));
     return head;
   });
-  const head: Head = { digest: digestOf(examples), common: examples.common, tables };
+  const { weights: ofSegments, ...segments } = learnSequences(examples.segments);
+  weights.push(new Uint8Array(ofSegments.buffer));
+  const head: Head = { digest: digestOf(examples), common: examples.common, tables, segments };
   return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...weights]), { level: 9 });
 }
 
@@ -68,8 +72,6 @@ function eachTable<Value>(make: (name: TableName) => Value): Readonly<Record<Tab
     meanings: make('meanings'),
     themes: make('themes'),
     services: make('services'),
-    segments: make('segments'),
-    order: make('order'),
   };
 }
 
@@ -79,6 +81,7 @@ export interface ReadLearned {
   /** Stems that people use for something else than a name. */
   readonly common: ReadonlySet<string>;
   readonly tables: Tables;
+  readonly segments: LearnedSequences<string>;
 }
 
 let read: ReadLearned | undefined;
@@ -93,31 +96,33 @@ const classifiers = new Map<TableName, Classifier<string>>();
 
 /** Tells texts apart by a table: made at its first use, then kept. */
 export function classifierOf(name: TableName): Classifier<string> {
-  const known = classifiers.get(name) ?? createClassifier(learned().tables[name], corrected.has(name));
+  const known = classifiers.get(name) ?? createClassifier(learned().tables[name]);
   classifiers.set(name, known);
   return known;
 }
-
-/** Parts of turns are told by their shape: a misspelled word has none. */
-const corrected: ReadonlySet<TableName> = new Set<TableName>(['meanings', 'themes', 'services']);
 
 /** @throws for bytes that {@link learnAll} did not make */
 export function readLearned(file: Buffer): ReadLearned {
   const bytes = gunzipSync(file);
   const end = bytes.indexOf('\n');
   // Only learnAll writes it.
-  const { digest, common, tables } = parseJson(bytes.toString('utf8', 0, end)) as Head;
+  const { digest, common, tables, segments } = parseJson(bytes.toString('utf8', 0, end)) as Head;
   let start = end + 1;
+  const withWeights = <
+    Table extends { readonly features: readonly unknown[]; readonly labels: readonly string[] },
+  >(
+    table: Table,
+  ): Table & { readonly weights: Int8Array } => {
+    const size = table.features.length * table.labels.length;
+    const weights = new Int8Array(bytes.buffer, bytes.byteOffset + start, size);
+    start += size;
+    return { ...table, weights };
+  };
   return {
     digest,
     common: new Set(common),
-    tables: eachTable((name) => {
-      const { features, labels } = tables[name];
-      const size = features.length * labels.length;
-      const weights = new Int8Array(bytes.buffer, bytes.byteOffset + start, size);
-      start += size;
-      return { ...tables[name], weights };
-    }),
+    tables: eachTable((name) => withWeights(tables[name])),
+    segments: withWeights(segments),
   };
 }
 
@@ -133,5 +138,7 @@ export function digestOf(examples: Examples): string {
           .join('\n'),
       )
       .update('\0');
+  for (const { parts, ends, labels } of examples.segments)
+    hash.update(JSON.stringify([parts.map((part) => [...part]), ends, labels]));
   return hash.digest('hex');
 }

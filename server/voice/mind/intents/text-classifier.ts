@@ -171,7 +171,7 @@ function seedOf(text: string): number {
 }
 
 /** Numbers below 2 ** 32 that look random, and are always the same for a seed. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -183,15 +183,14 @@ function inSteps(weight: number): number {
   return Math.max(-127, Math.min(127, Math.round(weight / step)));
 }
 
-/**
- * Makes what tells texts apart by what was learned.
- * @param corrects whether a word that no example has counts as one that is spelled much like it
- */
-export function createClassifier<Label extends string>(
-  { labels, words, features, weights }: Learned<Label>,
-  corrects = true,
-): (text: string) => Classification<Label> {
-  const correct = corrects ? createCorrector(new Map(words)) : (word: string): string => word;
+/** Makes what tells texts apart by what was learned. A word that no example has counts as one that is spelled much like it. */
+export function createClassifier<Label extends string>({
+  labels,
+  words,
+  features,
+  weights,
+}: Learned<Label>): (text: string) => Classification<Label> {
+  const correct = createCorrector(new Map(words));
   const toVector = createVectors(features, labels.length);
   const scores = new Float32Array(labels.length);
   return (text) => {

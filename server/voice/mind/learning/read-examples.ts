@@ -6,7 +6,7 @@ import type { Examples } from '../intents/learned.ts';
 import type { Example } from '../intents/text-classifier.ts';
 import { toStems } from '../language/words.ts';
 import type { SegmentKind } from '../slots/segments.ts';
-import { orderExamples, readTurns, segmentExamples, segmentsOfMeanings } from './read-turns.ts';
+import { readTurns, segmentExamples, segmentsOfMeanings, variedTurns } from './read-turns.ts';
 
 const folder = new URL('../../../../shared/texts/agent/examples/', import.meta.url);
 
@@ -105,14 +105,14 @@ export function readExamples(): Examples {
   // The sayings are no parts of dialogues, and have names in them.
   const common = new Set(asWritten.flatMap(({ text }) => toStems(text)));
   const isCommon = (stem: string): boolean => common.has(stem);
+  const turns = readTurns();
   return {
     common: [...common],
     meanings,
     segments: [
-      ...segmentExamples(readTurns(), isCommon),
+      ...segmentExamples([...turns, ...variedTurns(turns)], isCommon),
       ...segmentsOfMeanings(asWritten, purposeOf, isCommon),
     ],
-    order: orderExamples(readTurns()),
     themes: said.flatMap(({ theme, text }) => (theme === '-' ? [] : [{ text, label: theme }])),
     services: [
       ...read(choosing),

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
-import type { Example } from '../intents/text-classifier.ts';
-import { piecesOf, shapeOf } from '../slots/pieces.ts';
-import { afterKind, mixed, type SegmentKind, segmentKinds } from '../slots/segments.ts';
+import type { SequenceExample } from '../intents/sequence-labeler.ts';
+import { createRandom, type Example } from '../intents/text-classifier.ts';
+import { piecesOf, toSequence } from '../slots/pieces.ts';
+import { type AskedFor, type SegmentKind, segmentKinds } from '../slots/segments.ts';
 
 const folder = new URL('../../../../shared/texts/agent/examples/turns/', import.meta.url);
 
@@ -13,13 +14,42 @@ export interface ReadSegment {
   readonly text: string;
 }
 
-/** Turns of visitors in their parts: lines `> kind: text | kind(service): text`. */
-export function parseTurns(text: string): ReadSegment[][] {
-  return text
-    .split('\n')
-    .filter((line) => line.startsWith('> '))
-    .map((line) => line.slice(2).split(' | ').flatMap(readSegment));
+/** A turn in its parts, with what was asked before it. */
+export interface ReadTurn {
+  readonly asked?: AskedFor | undefined;
+  readonly segments: readonly ReadSegment[];
 }
+
+/**
+ * Turns of visitors in their parts: lines `> kind: text | kind(service): text`. Those under one heading `# somebody` are a
+ * dialogue: what is asked before each is what was not given so far. Under `# singles` they have nothing to do with each other.
+ */
+export function parseTurns(text: string): ReadTurn[] {
+  const turns: ReadTurn[] = [];
+  let isDialogue = false;
+  let given = new Set<string>();
+  for (const line of text.split('\n')) {
+    if (line.startsWith('#')) {
+      isDialogue = !line.startsWith('# singles');
+      given = new Set();
+    }
+    if (!line.startsWith('> ')) continue;
+    const segments = line.slice(2).split(' | ').flatMap(readSegment);
+    const asked = given.size === 0 ? undefined : (fieldsInOrder.find((each) => !given.has(each)) ?? 'send');
+    turns.push({ asked: isDialogue ? asked : undefined, segments });
+    given.add('begun');
+    if (asked === 'details') given.add('details');
+    for (const { kind, services } of segments) {
+      if (kind === 'name' || kind === 'email') given.add(kind);
+      if (kind === 'want' && services.length > 0) given.add('services');
+      if (kind === 'trouble') given.add('problems');
+    }
+  }
+  return turns;
+}
+
+/** As the agent asks for them. */
+const fieldsInOrder = ['name', 'email', 'services', 'problems', 'details'] as const;
 
 function readSegment(written: string): ReadSegment[] {
   const found = /^\s*([a-z]+)(?:\(([\w, ]*)\))?:\s*(.*)$/s.exec(written);
@@ -29,47 +59,55 @@ function readSegment(written: string): ReadSegment[] {
   return [{ kind, services: serviceIds.filter((id) => named.includes(id)), text: found?.[3] ?? '' }];
 }
 
-export function readTurns(): ReadSegment[][] {
+export function readTurns(): ReadTurn[] {
   return readdirSync(folder).flatMap((name) => parseTurns(readFileSync(new URL(name, folder), 'utf8')));
 }
 
-/** What the purpose of a part is learned from: whole segments, the beginnings and pieces of longer ones, and what is none: two in one. */
-export function segmentExamples(
-  turns: readonly (readonly ReadSegment[])[],
-  isCommon: (stem: string) => boolean,
-): Example<SegmentKind | typeof mixed>[] {
-  const example = <Label extends string>(text: string, label: Label): Example<Label> => ({
-    text: shapeOf(text, isCommon),
-    label,
-  });
-  return turns.flatMap((turn) => [
-    ...turn.flatMap(({ kind, text }) => partsOf(text).map((part) => example(part, kind))),
-    ...neighbors(turn).flatMap(([one, other]) => {
-      const [last = '', first = ''] = [piecesOf(one.text).at(-1), piecesOf(other.text)[0]];
-      const texts = one.kind === other.kind ? [] : [`${one.text} ${other.text}`, `${last} ${first}`];
-      return texts.map((text) => example(text, mixed));
-    }),
-  ]);
-}
+/** So many turns are put together from parts of others. */
+const mostMixed = 1_000;
 
-function partsOf(text: string): readonly string[] {
-  const pieces = piecesOf(text);
-  const cuts = pieces.slice(1).map((_, at) => at + 1);
+/**
+ * More turns, made of those that were written: without their first part, and of parts that stood in different ones. What a part is
+ * for depends less on what stood around it.
+ */
+export function variedTurns(turns: readonly ReadTurn[]): ReadTurn[] {
+  const parts = turns.flatMap((turn) => turn.segments);
+  const random = createRandom(parts.length);
+  const one = (): ReadSegment => parts[random() % parts.length] as ReadSegment;
   return [
-    ...new Set([text, ...cuts.flatMap((at) => [pieces.slice(0, at).join(' '), pieces.slice(at).join(' ')])]),
+    ...turns
+      .filter(({ segments }) => segments.length > 2)
+      .map(({ asked, segments }) => ({ asked, segments: segments.slice(1) })),
+    ...Array.from({ length: mostMixed }, () => ({ segments: [one(), one(), one()] })),
   ];
 }
 
-/** Which purpose follows which. */
-export function orderExamples(turns: readonly (readonly ReadSegment[])[]): Example<SegmentKind | 'end'>[] {
-  return turns.flatMap((turn) => {
-    const kinds = turn.map(({ kind }) => kind).filter((kind, at, all) => kind !== all[at - 1]);
-    return [...kinds, 'end' as const].map((label, at) => ({ text: afterKind(kinds[at - 1]), label }));
+/** What the purposes of parts are learned from. */
+export function segmentExamples(
+  turns: readonly ReadTurn[],
+  isCommon: (stem: string) => boolean,
+): SequenceExample<SegmentKind>[] {
+  return turns.flatMap(({ asked, segments }) => {
+    const text = segments.map((each) => each.text).join(' ');
+    const kinds = segments.flatMap((each) => each.text.split(/\s+/).map(() => each.kind));
+    const pieces = piecesOf(text);
+    let at = 0;
+    // A piece has one purpose: that of most of its words.
+    const labels = pieces.map((piece) => {
+      const inPiece = kinds.slice(at, at + piece.split(' ').length);
+      at += inPiece.length;
+      return mostOf(inPiece);
+    });
+    return { ...toSequence(pieces, asked, isCommon), labels };
   });
 }
 
-function neighbors<Each>(all: readonly Each[]): [Each, Each][] {
-  return all.slice(1).map((each, at) => [all[at] as Each, each]);
+function mostOf(kinds: readonly SegmentKind[]): SegmentKind {
+  const counted = [...new Set(kinds)].map((kind) => ({
+    kind,
+    count: kinds.filter((each) => each === kind).length,
+  }));
+  return counted.sort((one, other) => other.count - one.count)[0]?.kind ?? 'talk';
 }
 
 /** What is meant by an example that no answer is for, as the purpose of a part. */
@@ -100,7 +138,7 @@ export function segmentsOfMeanings(
   meanings: readonly Example<string>[],
   purposeOf: (label: string) => SegmentKind,
   isCommon: (stem: string) => boolean,
-): Example<SegmentKind>[] {
+): SequenceExample<SegmentKind>[] {
   const counts = new Map<string, number>();
   return meanings.flatMap(({ text, label }) => {
     const kind = kindOf[label] ?? purposeOf(label);
@@ -108,6 +146,6 @@ export function segmentsOfMeanings(
     counts.set(label, count);
     return count > (kind === 'question' || kind === 'talk' ? mostQuestions : most)
       ? []
-      : [{ text: shapeOf(text, isCommon), label: kind }];
+      : segmentExamples([{ segments: [{ kind, services: [], text }] }], isCommon);
   });
 }

@@ -14,8 +14,11 @@ import {
   nameInClause,
 } from './hear-name.ts';
 import { hearRefusedServices, hearServices } from './hear-services.ts';
+import { namesTime } from './hear-time.ts';
 import { soundsLikeTrouble } from './hear-trouble.ts';
-import { type Expected, hearSegments, type Segment, type SegmentKind } from './segments.ts';
+import { hearsWish } from './hear-wish.ts';
+import { piecesOf } from './pieces.ts';
+import { type AskedFor, hearSegments, type Segment, type SegmentKind } from './segments.ts';
 import { hearServiceTalk } from './service-talk.ts';
 
 /** What was said for the request in one turn, whatever was asked; and what else was said. */
@@ -36,18 +39,18 @@ export interface HeardRequest {
 
 /** This likely, a part is for what it seems to be: nine of ten are, as measured on turns that were not learned from. */
 const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
-  name: 0.52,
-  email: 0.4,
-  want: 0.48,
-  refuse: 0.4,
-  trouble: 0.64,
-  time: 0.48,
+  name: 0.5,
+  email: 0.3,
+  want: 0.6,
+  refuse: 0.6,
+  trouble: 0.4,
+  time: 0.3,
   stop: 0.68,
-  wait: 0.4,
+  wait: 0.6,
   done: 0.4,
-  question: 0.32,
-  send: 0.44,
-  note: 0.56,
+  question: 0.5,
+  send: 0.3,
+  note: 0.45,
 };
 const sureElse = 0.6;
 
@@ -55,23 +58,22 @@ export function isSure({ kind, sureness }: Segment): boolean {
   return sureness >= (sureOf[kind] ?? sureElse);
 }
 
-let last: { readonly text: string; readonly expected: Expected; readonly heard: HeardRequest } | undefined;
+let last:
+  | { readonly text: string; readonly asked: AskedFor | undefined; readonly heard: HeardRequest }
+  | undefined;
 
 /** Hears all parts of something said: once, also where several ask for it. */
-export function hearRequest(text: string, expected: Expected = nothingExpected): HeardRequest {
-  if (last?.text !== text || last.expected !== expected)
-    last = { text, expected, heard: hearNew(text, expected) };
+export function hearRequest(text: string, asked?: AskedFor): HeardRequest {
+  if (last?.text !== text || last.asked !== asked) last = { text, asked, heard: hearNew(text, asked) };
   return last.heard;
 }
-
-const nothingExpected: Expected = {};
 
 const writtenName = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,/u;
 const saysName = /^(?:my (?:full |real |right )?name(?:'s| is)|i'?m called)\b/i;
 
 /** What is beyond doubt: an address that can be written, and the mere name of an offering, which orders it. */
 function surely(segment: Segment): Segment {
-  const { kind, text } = segment;
+  const { kind, text, sureness } = segment;
   if (kind === 'email' && hearEmail(text) !== undefined) return { ...segment, sureness: 1 };
   // `Marcus Oyelaran, personal trainer, …`
   const isIntroduced = (kind === 'name' || kind === 'about') && writtenName.test(text);
@@ -80,6 +82,9 @@ function surely(segment: Segment): Segment {
     return { text, kind: 'name', sureness: 1 };
   if (kind === 'question' && isQuestion(text, toWords(text)))
     return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
+  // `Saturday at ten.`
+  const isMoment = sureness < sureFact && toWords(text).length <= longestMoment && hearsWish(text, false);
+  if (isMoment && kind !== 'time') return { text, kind: 'time', sureness: sureFact };
   // `Torvald, if you need the last one too` orders nothing.
   const isVague =
     kind === 'want' && !isSure(segment) && hearServices(text).length === 0 && text.search(ofMeeting) < 0;
@@ -104,12 +109,57 @@ function withoutBare(segment: Segment): Segment[] {
       ];
 }
 
+/** `Change Wednesday to Friday, and take scheduling out`: what is put right, and how. */
+function withChanges(segment: Segment): Segment[] {
+  if (segment.kind !== 'fix') return [segment];
+  return piecesOf(segment.text).map((text): Segment => {
+    if (hearRefusedServices(text).length > 0) return { kind: 'refuse', text, sureness: 1 };
+    return moves.test(segment.text) && namesTime(text)
+      ? { kind: 'time', text: text.replace(/^.*\b(?:to|for|with)\s+/i, ''), sureness: 1 }
+      : { ...segment, text };
+  });
+}
+
+const moves = /\b(?:change|move|switch|swap)\b/i;
+
+/** `Nobody picks up | after five` is no time for a call. */
+function withTimes(before: readonly Segment[], segment: Segment): Segment[] {
+  const last = before.at(-1);
+  const isPart =
+    last?.kind === 'trouble' &&
+    segment.kind === 'time' &&
+    !/[.,!?]$/.test(last.text) &&
+    !hearsWish(segment.text, true);
+  return isPart
+    ? [...before.slice(0, -1), { ...last, text: `${last.text} ${segment.text}` }]
+    : [...before, segment];
+}
+
+/** `We miss calls` is more than a fact. */
+function asTrouble(segment: Segment): Segment {
+  const { kind, text, sureness } = segment;
+  if (kind !== 'about' || sureness >= sureFact || !soundsLikeTrouble(text)) return segment;
+  const told = piecesOf(text).filter(soundsLikeTrouble).join(' ');
+  return told === '' ? segment : { kind: 'trouble', text: told, sureness: sureOf.trouble ?? sureElse };
+}
+
+/** Longest mere time, in words. */
+const longestMoment = 5;
+
+/** This sure, a fact is nothing else. */
+const sureFact = 0.8;
+
 /** Longest mere name of an offering, in words: `the phone caller`. */
 const longestBare = 3;
 const refuses = /\b(?:no|not|never|without|drop|skip|scrap|leave|forget|remove|cut|minus|lose|out|off)\b/i;
 
-function hearNew(text: string, expected: Expected): HeardRequest {
-  const segments = hearSegments(text, expected).flatMap(withoutBare).map(surely);
+function hearNew(text: string, asked: AskedFor | undefined): HeardRequest {
+  const segments = hearSegments(text, asked)
+    .flatMap(withoutBare)
+    .flatMap(withChanges)
+    .map(surely)
+    .map(asTrouble)
+    .reduce(withTimes, []);
   const textsOf = (kind: SegmentKind): string[] =>
     segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
   const email = hearEmail(text) ?? hearEmail(behindEmail(text));
@@ -123,11 +173,12 @@ function hearNew(text: string, expected: Expected): HeardRequest {
     const refused = set.length > 0 ? set : hearServices(each.text);
     for (const id of refused) choices.set(id, false);
     // `Scrap the phone, take the chatbot.`
+    if (set.length === 0) continue;
     for (const id of hearServiceTalk(each.text, refused)?.services ?? []) choices.set(id, true);
   }
   return {
     segments,
-    name: nameIn(segments) ?? nameAnywhere(text, email),
+    name: fullest(nameIn(segments) ?? nameAnywhere(text, email), text, asked),
     email,
     wanted: serviceIds.filter((id) => choices.get(id) === true),
     refused: serviceIds.filter((id) => choices.get(id) === false),
@@ -184,6 +235,19 @@ function nameIn(segments: readonly Segment[]): HeardName | undefined {
       // `So p, then my last name`: a letter is none.
       .find(({ name }) => name.length > 1)
   );
+}
+
+/** `It's Priyanka. Do you need the last name too? Priyanka Dutta.`; `I'm Marco from Studio Nove` */
+function fullest(
+  name: HeardName | undefined,
+  text: string,
+  asked: AskedFor | undefined,
+): HeardName | undefined {
+  const introduced = hearName(text, false);
+  const whole = asked === 'name' ? hearName(text, true) : introduced;
+  const isFuller = whole?.name.includes(' ') && !name?.name.includes(' ');
+  const fuller = isFuller ? whole : name;
+  return fuller && { ...(introduced?.name === fuller.name && introduced), ...fuller };
 }
 
 /** This sure, whatever stands in a part is a name. */

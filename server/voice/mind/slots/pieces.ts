@@ -1,3 +1,4 @@
+import type { Features, Sequence } from '../intents/sequence-labeler.ts';
 import { isQuestion } from '../intents/understanding.ts';
 import { longestStory } from '../language/longest-story.ts';
 import { toStems, toWords } from '../language/words.ts';
@@ -77,47 +78,118 @@ function signsOf(piece: string): readonly string[] {
   if (known !== undefined) return known;
   if (signs.size >= mostKept) signs = new Map();
   const found = [
-    ...(hearServices(piece).length > 0 ? ['zservice'] : []),
-    ...(namesTime(piece) ? ['ztime'] : []),
+    ...(hearServices(piece).length > 0 ? ['service'] : []),
+    ...(namesTime(piece) ? ['time'] : []),
+    ...(piece.includes('?') || isQuestion(piece, toWords(piece)) ? ['asks'] : []),
   ];
   signs.set(piece, found);
   return found;
 }
 
-/** It joins, and tells nothing. */
-const joiner = /^(?:(?:and|but|so|also|oh|well|um|uh|er|plus)\b[\s,]*)+/i;
+/** A word as what it is for: addresses, letters, numbers, names and words that nobody else uses stand for themselves. */
+function shapesOf(token: string, isFirst: boolean, isCommon: (stem: string) => boolean): string[] {
+  const word = withoutMarks(token);
+  if (word === '') return [];
+  if (/[^@]@./.test(word)) return ['zaddress'];
+  if (/^\p{L}(?:[.-]\p{L})*$/u.test(word) && !/^[iay]$/i.test(word)) return ['zletter'];
+  if (/\d/.test(word)) return ['znumber'];
+  const stems = toStems(word);
+  const isCapital = /^\p{Lu}\p{Ll}/u.test(word) && !neverNames.test(word);
+  if (givenNames.has(word.toLowerCase()) && (isCapital || word === word.toLowerCase()))
+    return ['zgiven', ...stems];
+  if (isCapital && !isFirst) return ['zcapital'];
+  return stems.length > 0 && !stems.some(isCommon) ? ['zrare'] : stems;
+}
+
+/** How much each kind of feature counts beside a word; docs/decisions/0076 has what was tried. */
+const weightOf = { word: 1, pair: 0.75, edge: 0.5, beside: 0.2, nothingBeside: 0.4 } as const;
+
+/** Longest piece, in words, that counts as a whole. */
+const longestWhole = 4;
+const mostCounted = 6;
 
 /**
- * A text in the words by which its purpose is told: addresses, letters, numbers, names and words that nobody else uses stand as
- * what they are.
+ * Pieces by what tells what each of them is for: its words, those of its neighbors, whether its sentence asks, and what the
+ * visitor was asked for.
  * @param isCommon whether a stem is one that people use
  */
-export function shapeOf(text: string, isCommon: (stem: string) => boolean): string {
-  let isStart = true;
-  const words = text
-    .replace(joiner, '')
-    .split(/\s+/)
-    .map((token) => {
-      const word = withoutMarks(token);
-      const isFirst = isStart;
-      isStart = /[.!?…]["')]*$/.test(token);
-      if (word === '') return '';
-      if (/[^@]@./.test(word)) return 'zaddress';
-      if (/^\p{L}(?:[.-]\p{L})*$/u.test(word) && !/^[iay]$/i.test(word)) return 'zletter';
-      if (/\d/.test(word)) return 'znumber';
-      const isCapital = /^\p{Lu}\p{Ll}/u.test(word) && !neverNames.test(word);
-      if (givenNames.has(word.toLowerCase()) && (isCapital || word === word.toLowerCase()))
-        return `zgiven ${word}`;
-      if (isCapital && !isFirst) return 'zcapital';
-      const stems = toStems(word);
-      return stems.length > 0 && !stems.some(isCommon) ? 'zrare' : word;
+export function toSequence(
+  pieces: readonly string[],
+  asked: string | undefined,
+  isCommon: (stem: string) => boolean,
+): Sequence {
+  const ends = pieces.map((piece) => /[.!?…]["')]*$/.test(piece));
+  const tokens = pieces.map((piece) => piece.split(' '));
+  const shapes = tokens.map((words, at) =>
+    words.map((word, place) => {
+      const before = words[place - 1] ?? tokens[at - 1]?.at(-1) ?? '.';
+      return shapesOf(word, /[.!?…]["')]*$/.test(before), isCommon);
+    }),
+  );
+  const asks = asking(pieces, ends);
+  const parts = pieces.map((piece, at): Features => {
+    const features = new Map<string, number>();
+    const tell = (name: string, weight: number): void => {
+      features.set(name, (features.get(name) ?? 0) + weight);
+    };
+    const shape = (shapes[at] ?? []).flat();
+    shape.forEach((each, place) => {
+      tell(`w:${each}`, weightOf.word);
+      const next = shape[place + 1];
+      if (next !== undefined) tell(`p:${each} ${next}`, weightOf.pair);
     });
-  const told: (string | false)[] = [
-    (text.includes('?') || isQuestion(text, toWords(text))) && 'zasks',
-    text.split(/\s+/).length > 6 && 'zlong',
-    ...new Set(piecesOf(text).flatMap(signsOf)),
-  ];
-  const [first = '', second = '', third = ''] = toWords(text.replace(joiner, ''));
-  told.push(`zfirst${first}${second}`, `zfirst${first}${second}${third}`);
-  return [...words, ...told].filter(Boolean).join(' ');
+    const words = (tokens[at] ?? []).map(plain);
+    const [first = '', second = '', third = ''] = words;
+    const marks = [
+      ...signsOf(piece).map((sign) => `g:${sign}`),
+      `n:${Math.min(words.length, mostCounted)}`,
+      `1:${first} ${second}`,
+    ];
+    for (const mark of marks) tell(mark, weightOf.word);
+    if (words.length <= longestWhole) tell(`a:${words.join(' ')}`, weightOf.word);
+    for (const edge of [
+      `f:${first}`,
+      `3:${first} ${second} ${third}`,
+      `l:${words.at(-1)}`,
+      `e:${piece.slice(-1).replace(/[^.,?!]/, '')}`,
+    ])
+      tell(edge, weightOf.edge);
+    tell(`Q:${asks[at]}`, weightOf.word);
+    for (const [way, beside] of [
+      ['-', at - 1],
+      ['+', at + 1],
+    ] as const) {
+      const near = shapes[beside];
+      if (near === undefined) tell(`${way}none`, weightOf.nothingBeside);
+      const isSame = ends[Math.min(at, beside)] !== true;
+      for (const each of new Set(near?.flat())) tell(`${way}${isSame ? '=' : '.'}${each}`, weightOf.beside);
+    }
+    if (at > 0)
+      tell(
+        `L:${shapes[at - 1]?.at(-1)?.at(-1) ?? ''}${pieces[at - 1]?.slice(-1).replace(/[^.,?!]/, '')}`,
+        weightOf.edge,
+      );
+    const following = tokens[at + 1];
+    if (following !== undefined) tell(`R:${following.slice(0, 2).map(plain).join(' ')}`, weightOf.edge);
+    if (asked !== undefined) {
+      tell(`q:${asked}`, weightOf.word);
+      tell(`q:${asked}${Math.min(at, 5)}`, weightOf.edge);
+      for (const mark of marks) tell(`q:${asked} ${mark}`, weightOf.edge);
+    }
+    return features;
+  });
+  return { parts, ends };
+}
+
+/** For each piece, whether its sentence asks something. */
+function asking(pieces: readonly string[], ends: readonly boolean[]): boolean[] {
+  const asks: boolean[] = [];
+  let start = 0;
+  for (let at = 0; at < pieces.length; at += 1) {
+    if (ends[at] !== true && at < pieces.length - 1) continue;
+    const sentence = pieces.slice(start, at + 1).join(' ');
+    asks.push(...pieces.slice(start, at + 1).map(() => sentence.includes('?')));
+    start = at + 1;
+  }
+  return asks;
 }
