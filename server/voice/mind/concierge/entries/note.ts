@@ -71,7 +71,9 @@ export function addAnyTime(turn: Turn): void {
 /** `Monday after five I got my girls Tuesday`, `Tuesday at five, two is the school run`: why it is not another time. */
 function withoutReason(text: string): string {
   const [, wish = '', reason = ''] =
-    /^(.{5,80}?)(?<!\s)\s+((?:(?:i|we) (?:got|have|pick|take|work|teach|coach)|\w+ is (?:the|my|our|for|when))\b.*)$/is.exec(text) ?? [];
+    /^(.{5,80}?)(?<!\s)\s+((?:(?:i|we) (?:got|have|pick|take|work|teach|coach)|\w+ is (?:the|my|our|for|when))\b.*)$/is.exec(
+      text,
+    ) ?? [];
   const wished = hearTime(wish);
   const isOther = (namesTime(reason) || / is /i.test(reason)) && hearTime(reason) === undefined;
   return isOther && wished?.time !== undefined ? wish.replace(/,$/, '') : text;
