@@ -188,6 +188,7 @@ function isClear(
     ((what === 'services' || what === 'problems') &&
       given.every(({ kind }) => kind === 'want' || kind === 'refuse') &&
       !(wanted.length > 0 && refused.length > 0 && hearServiceTalk(said.text, [])?.rest !== '') &&
+      !(wanted.length > 0 && given.every(({ sureness }) => sureness >= surest) && !changes.test(said.line)) &&
       !isAsking);
   return (
     (said.words.length >= shortest || (what === 'email' && isGiven('name'))) &&
@@ -198,6 +199,9 @@ function isClear(
     segments.every(({ kind }) => data.has(kind) || besides.has(kind))
   );
 }
+
+/** They put another choice in the place of one. */
+const changes = /\b(?:no|not|swap|switch|change|instead|leave|without)\b/;
 
 /** `Gail. No surname. You don't need it.` */
 function isNameWithMore(kind: SegmentKind, text: string): boolean {

@@ -166,8 +166,7 @@ function hearNew(text: string, asked: AskedFor | undefined): HeardRequest {
   // What is said last holds: `not website, chatbot. chatbot and scheduling`.
   const choices = new Map<ServiceId, boolean>();
   for (const each of segments.filter(isSure)) {
-    if (each.kind === 'want' && isOrder(each.text))
-      for (const id of servicesIn(each.text)) choices.set(id, true);
+    if (each.kind === 'want' && isOrder(each)) for (const id of servicesIn(each.text)) choices.set(id, true);
     if (each.kind !== 'refuse') continue;
     const set = hearRefusedServices(each.text);
     const refused = set.length > 0 ? set : hearServices(each.text);
@@ -295,10 +294,16 @@ function servicesIn(said: string): ServiceId[] {
   return serviceIds.filter((id) => subjects[id]?.test(text));
 }
 
-/** `How much for the phone one?` orders nothing; `can I get the phone one?` does. */
-function isOrder(text: string): boolean {
-  const asks = isQuestion(text, toWords(text)) || /\b(?:tell|explain|know|hear|wonder\w*)\b/i.test(text);
-  return !asks || /\b(?:can|could|may) (?:i|we)\b/i.test(text);
+/** This sure, something is ordered, also where it is put as a question: `so maybe the scheduling too?` */
+const sureOrder = 0.9;
+
+/** `How much for the phone one?` and `I want to hear about it` order nothing; `can I get the phone one?` does. */
+function isOrder({ text, sureness }: Segment): boolean {
+  const asks = sureness < sureOrder && isQuestion(text, toWords(text));
+  return (
+    !(asks || /\b(?:tell|explain|know|hear|wonder\w*)\b/i.test(text)) ||
+    /\b(?:can|could|may) (?:i|we)\b/i.test(text)
+  );
 }
 
 /** `Schedule a call` is about no scheduling. */
