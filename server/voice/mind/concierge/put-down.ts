@@ -137,9 +137,8 @@ function servicesAfter(
   // What only sets aside adds nothing, and does not set all aside: that may be meant of the request.
   const isKept = told.some(({ kind }) => kind === 'want') || talk?.every((id) => chosen.includes(id));
   // `I want the website, she wants the phone caller. So both.`
-  const isOfAll = refused.length === 0 && /\b(?:both|all)\b/i.test(text);
-  if (talk !== undefined && !(isOfAll && wanted.some((id) => !talk.includes(id))))
-    return isKept && talk.length > 0 ? talk : undefined;
+  const isMore = refused.length === 0 && wanted.length > 1 && wanted.some((id) => !talk?.includes(id));
+  if (talk !== undefined && !isMore) return isKept && talk.length > 0 ? talk : undefined;
   // `Everything from zero` – `website and scheduling for the start, the phone can wait`
   const isNarrowed = chosen.length === serviceIds.length && wanted.length > 0 && refused.length > 0;
   const kept: readonly string[] = isNarrowed ? [] : chosen;

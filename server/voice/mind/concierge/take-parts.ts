@@ -5,6 +5,7 @@ import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { hearName } from '../slots/hear-name.ts';
 import { type HeardRequest, has, hearRequest, isSure } from '../slots/hear-request.ts';
+import { hearServices } from '../slots/hear-services.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import type { Segment, SegmentKind } from '../slots/segments.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
@@ -14,6 +15,7 @@ import { stopBooking } from './end-booking.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { takeNamedChoice } from './entries/take-service-talk.ts';
+import { startOfLastThought } from './entries/take-services.ts';
 import { answersTo, expectations } from './expectations.ts';
 import type { Said } from './meaning.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
@@ -167,8 +169,18 @@ function isClear(
   const given = segments.filter(({ kind }) => data.has(kind));
   const isGiven = (kind: SegmentKind): boolean => given.some((each) => each.kind === kind);
   const isAsking = segments.some(({ kind }) => kind === 'question');
+  const isSurelyChosen =
+    wanted.length > 1 &&
+    startOfLastThought(said.text) === undefined &&
+    (hearServiceTalk(said.text, [])?.services ?? []).every((id) => wanted.some((each) => each === id)) &&
+    given.every(
+      ({ kind, text, sureness }) =>
+        (kind !== 'want' || (sureness >= surest && !changes.test(text))) &&
+        (kind !== 'refuse' || hearServices(text).length > 0),
+    );
   // What was asked for, and nothing else.
   const isSimple =
+    !isSurelyChosen &&
     given.every(({ kind, text }) => expected.includes(kind) && !isNameWithMore(kind, text)) &&
     !isAsking &&
     // `Tuesday at five, two is the school run`, `tuesday mornings are best we open at eleven`
@@ -188,7 +200,7 @@ function isClear(
     ((what === 'services' || what === 'problems') &&
       given.every(({ kind }) => kind === 'want' || kind === 'refuse') &&
       !(wanted.length > 0 && refused.length > 0 && hearServiceTalk(said.text, [])?.rest !== '') &&
-      !(wanted.length > 0 && given.every(({ sureness }) => sureness >= surest) && !changes.test(said.line)) &&
+      !isSurelyChosen &&
       !isAsking);
   return (
     (said.words.length >= shortest || (what === 'email' && isGiven('name'))) &&
@@ -201,7 +213,7 @@ function isClear(
 }
 
 /** They put another choice in the place of one. */
-const changes = /\b(?:no|not|swap|switch|change|instead|leave|without)\b/;
+const changes = /\b(?:no|not|swap|switch|change|instead|leave|minus|let it be|without)\b/i;
 
 /** `Gail. No surname. You don't need it.` */
 function isNameWithMore(kind: SegmentKind, text: string): boolean {

@@ -346,7 +346,7 @@ const secondThought =
   /(?:\b(?:no,? wait|no,? hold on|hold on|hang on|wait,? no|scratch that|i mean|actually,? no|no,? (?:just|actually|sorry|rather|make it|make that)|sorry,? (?:no|actually|just)|or rather|actually,? (?:just|make it|make that|rather|i'?d rather)|(?:begin|start|starting) with|on second thoughts?|correction)\b|(?<!\s)(?<=\w[,.…—–-]{0,3})\s+no,\s+(?!no\b|not\b))/i;
 
 /** Where what counts begins, as an index. */
-function startOfLastThought(text: string): number | undefined {
+export function startOfLastThought(text: string): number | undefined {
   const second = secondThought.exec(text);
   return second ? second.index + second[0].length : undefined;
 }
