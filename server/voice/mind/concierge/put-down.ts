@@ -19,7 +19,7 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   const { asked, booking } = turn.state;
   const { entries } = booking;
   const isGiven = (kind: SegmentKind): boolean => heard.segments.some((each) => each.kind === kind);
-  const hasNothing = heard.name === undefined && heard.email === undefined;
+  const hasNothing = [heard.name, heard.email, heard.copy].every((each) => each === undefined);
   if ((isGiven('name') || isGiven('email')) && hasNothing) return false;
   const chosen = servicesAfter(entries.services, heard);
   if (chosen === undefined) return false;
@@ -29,6 +29,7 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
     turn.fill({ name: wholeName(heard.name.name, entries.name, heard) });
   if (heard.name?.business !== undefined) addDetails(turn, `From ${heard.name.business}.`);
   if (heard.email !== undefined && heard.email !== entries.email) turn.fill({ email: heard.email });
+  if (heard.copy !== undefined) addNote(turn, `A copy to ${heard.copy}.`);
   if (services.join() !== entries.services.join())
     if (services.length > 0) {
       turn.fill({ services });

@@ -161,7 +161,7 @@ const agrees: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'don
 const shortest = 3;
 
 function isClear(
-  { segments, name, email, wanted, refused }: HeardRequest,
+  { segments, name, email, copy, wanted, refused }: HeardRequest,
   said: Said,
   what: Asked['what'],
 ): boolean {
@@ -181,6 +181,7 @@ function isClear(
   // What was asked for, and nothing else.
   const isSimple =
     !isSurelyChosen &&
+    copy === undefined &&
     given.every(({ kind, text }) => expected.includes(kind) && !isNameWithMore(kind, text)) &&
     !isAsking &&
     // `Tuesday at five, two is the school run`, `tuesday mornings are best we open at eleven`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctEmail, hearEmail, withOwnName } from './hear-email.ts';
+import { correctEmail, hearCopied, hearEmail, withOwnName } from './hear-email.ts';
 
 test.each([
   ['rosa@example.com', 'rosa@example.com'],
@@ -8,6 +8,23 @@ test.each([
   ['<rosa@example.com>', 'rosa@example.com'],
   ['rosa at example dot com', 'rosa@example.com'],
   ['Rosa at example.com', 'rosa@example.com'],
+  [
+    "v.ellery@goldenhour.example. Cc my manager too, that's dana@goldenhour.example.",
+    'v.ellery@goldenhour.example',
+  ],
+  ['brody@ironmill.example, and copy my wife in, jess@ironmill.example', 'brody@ironmill.example'],
+  ['younestazi, attached, at coiffeurs dot example', 'younestazi@coiffeurs.example'],
+  ['seoyeon, without the hyphen, at glasskin dot example', 'seoyeon@glasskin.example'],
+  ['It says edna, then the numbers four four, then at sitting dot example.', 'edna44@sitting.example'],
+  [
+    'Here it is. It says pettigrew barbers, all one word, at oldmill dot example.',
+    'pettigrewbarbers@oldmill.example',
+  ],
+  ['waltscuts with an s at the end waltscuts at mailhouse dot example', 'waltscuts@mailhouse.example'],
+  ['haifa dot sabbagh, double B, at roseclub dot example.', 'haifa.sabbagh@roseclub.example'],
+  ['i dot bello at harbourcuts dot example', 'i.bello@harbourcuts.example'],
+  ['gabe at twostep dot example or no use info at twostep dot example', 'info@twostep.example'],
+  ['it still has the old one annika dot berg at happyfeet dot example', 'annika.berg@happyfeet.example'],
   ['my email is rosa at example dot com', 'rosa@example.com'],
   ["it's rosa dot marin at example dot co dot uk", 'rosa.marin@example.co.uk'],
   ['r o s a underscore one at gee mail dot com', 'rosa_1@gmail.com'],
@@ -103,4 +120,15 @@ test('of a long text with several addresses the last is heard, and one that is b
   expect(hearEmail('ben dot aldous, no wait, b aldous at chairfour dot example')).toBe(
     'baldous@chairfour.example',
   );
+});
+
+test.each([
+  [
+    "v.ellery@goldenhour.example. Cc my manager too, that's dana@goldenhour.example.",
+    'dana@goldenhour.example',
+  ],
+  ['cc me? zosia@fadehouse.example', 'zosia@fadehouse.example'],
+  ['rosa@example.com', undefined],
+])('[DESIGN 4] of %j the copy goes to %s', (text, copy) => {
+  expect(hearCopied(text)).toBe(copy);
 });

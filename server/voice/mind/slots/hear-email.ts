@@ -63,6 +63,16 @@ const asidePhrases: readonly string[][] = [
   'one word',
   'all together',
   'no spaces',
+  'no space',
+  'no hyphen',
+  'no dots',
+  'without the hyphen',
+  'without hyphen',
+  'without spaces',
+  'all attached',
+  'attached',
+  'together',
+  'i mean',
   'letters',
   'the letters',
   'the number',
@@ -81,7 +91,7 @@ const before = new Set(
   `is it its it's that that's thats this email e-mail mail address my the me to should be would write send reach use
   under on or yes yeah yep sure ok okay well no not but sorry actually and you can i i'm im at by have take here here's
   spelled correct wrong again name i'd say said want need email's address's okay then maybe try put down contact call
-  rather with from business work personal private same as`.split(/\s+/),
+  rather with from says mean old just end business work personal private same as`.split(/\s+/),
 );
 
 /** Words that end an address. */
@@ -113,16 +123,31 @@ export function hearEmail(text: string): string | undefined {
 
 /** `Ben dot aldous, no wait, it's b aldous …`: what is said behind it is the whole address. */
 const restart =
-  /\b(?:no,? wait|wait,? no|no,? sorry|sorry,? no|scratch that|let me start (?:again|over)|correction)\b/i;
+  /\b(?:or no,?(?: use)?|no,? wait|wait,? no|no,? sorry|sorry,? no|scratch that|let me start (?:again|over)|correction)\b/i;
 
 /** Longest text, in characters, in which somebody begins again. */
 const longestRestarted = 300;
 
-function hearOne(text: string): string | undefined {
+/** `Rosa@example.com. Cc my manager too, that's …`: a copy goes there, and nothing else. */
+const copied = /\b(?:cc|(?:a )?copy (?:to|for|in|my|me)|copied to)\b/i;
+
+/** The address that gets a copy. */
+export function hearCopied(text: string): string | undefined {
+  const at = text.search(copied);
+  return at < 0 ? undefined : hearEmail(text.slice(at).replace(copied, ' '));
+}
+
+/** `The office one, info at …` */
+const theOther = /(?<!\s)\s+the (?:old|other|new|office|same|work) one\b/gi;
+
+function hearOne(said: string): string | undefined {
+  const text = said.replace(theOther, ',').split(copied)[0] ?? '';
   // `L as in Lima`
   const line = normalizeUtterance(text)
     .replace(/,\s+(?=(?:underscore|dot|dash|hyphen|at)\b)/gi, ' ')
     .replace(/\b(underscore|dot|dash|hyphen),\s+/gi, '$1 ')
+    // `Haifa dot sabbagh, double B, at …`
+    .replace(/,\s(?:with )?(?:double|two) \p{L},?\s(?=(?:arobase|arroba|at)\b)/giu, ' ')
     // `Salon, like hair salon, dot wrona`
     .replace(/,\s(?:like|as in)\s[^,@]{2,25},/gi, '')
     .replace(/\b(\p{L}) (?:as in|for|like) \1\p{L}{1,20}\b,?/giu, '$1');
@@ -325,7 +350,8 @@ function localBefore(tokens: readonly Token[], at: number): string | undefined {
     const token = tokens[start - 1] as Token;
     const beside = [tokens[start - 2]?.word, tokens[start]?.word];
     const isLetterI =
-      token.word.toLowerCase() === 'i' && beside.some((word) => word !== undefined && isSpelledPiece(word));
+      token.word.toLowerCase() === 'i' &&
+      beside.some((word) => word !== undefined && (isSpelledPiece(word) || signs.has(word)));
     const isPiece = isLetterI || isSpelledPiece(token.word) || signs.has(token.word);
     // A comma ends what came before, unless single letters are spelled with commas.
     const behind = tokens[start]?.word ?? '';

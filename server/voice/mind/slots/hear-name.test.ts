@@ -103,3 +103,12 @@ test('[DESIGN 4] the business comes with the name', () => {
     business: 'Bella Salon',
   });
 });
+
+test.each([
+  ['My name Thuy, T H U Y. Last name Pham.', 'Thuy Pham'],
+  ['Surname Kubik. First name Horst.', 'Horst Kubik'],
+  ['Family name is Bae, given name is Seo-yeon. So, Seo-yeon Bae.', 'Seo-yeon Bae'],
+  ['Younes. Y, O, U, N, E, S. And Tazi.', 'Younes Tazi'],
+])('[DESIGN 4] the family name that is said to be one: %s', (said, name) => {
+  expect(hearName(said, true)?.name).toBe(name);
+});

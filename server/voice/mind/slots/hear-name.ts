@@ -100,6 +100,23 @@ const spelledOut =
  * @param isAsked the visitor was asked for it: then the whole answer may be a name
  */
 export function hearName(said: string, isAsked: boolean): HeardName | undefined {
+  const heard = hearWritten(said, isAsked);
+  const family = heard && familyIn(said.slice(0, longestText));
+  if (heard === undefined || family === undefined) return heard;
+  const given = givenName.exec(said)?.[1] ?? heard.name.split(' ').find((word) => word !== family);
+  return given === undefined ? heard : { ...heard, name: `${given} ${family}` };
+}
+
+/** `Thuy, T H U Y. Last name Pham.`, `Younes. Y, O, U, N, E, S. And Tazi.` */
+function familyIn(text: string): string | undefined {
+  return /\b(?:(?:last|family|sur) ?name(?:['’]s| is)?,? |(?<=\b\p{L}\. )And )(\p{Lu}\p{Ll}[\p{L}'’-]*)/u.exec(
+    text.replace(/\b(?:Last|Family|Surname)\b/g, (word) => word.toLowerCase()),
+  )?.[1];
+}
+
+const givenName = /\b(?:[Ff]irst|[Gg]iven) name(?:['’]s| is)?,? (\p{Lu}\p{Ll}[\p{L}'’-]*)/u;
+
+function hearWritten(said: string, isAsked: boolean): HeardName | undefined {
   const text = said.replace(saidTwice, '$1 ');
   const plain = text.slice(0, longestText).replace(spelledOut, '');
   const heard = hearShortName(text, isAsked) ?? (plain === text ? undefined : hearShortName(plain, isAsked));

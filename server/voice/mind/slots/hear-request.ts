@@ -4,7 +4,7 @@ import { toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { describedChoice } from './described-choice.ts';
 import { givenNames } from './given-names.ts';
-import { hearEmail } from './hear-email.ts';
+import { hearCopied, hearEmail } from './hear-email.ts';
 import {
   bareName,
   type HeardName,
@@ -26,6 +26,8 @@ export interface HeardRequest {
   readonly segments: readonly Segment[];
   readonly name?: HeardName | undefined;
   readonly email?: string | undefined;
+  /** Who gets a copy. */
+  readonly copy?: string | undefined;
   readonly wanted: readonly ServiceId[];
   readonly refused: readonly ServiceId[];
   readonly troubles: readonly string[];
@@ -185,6 +187,7 @@ function hearNew(text: string, asked: AskedFor | undefined): HeardRequest {
     troubles: wholeTroubles(text, segments).filter((each) => hearServiceTalk(each, [])?.rest !== ''),
     times: textsOf('time'),
     notes: textsOf('note'),
+    copy: hearCopied(text),
     facts: textsOf('about').filter((each) => toWords(each).length >= shortestFact),
     question: textsOf('question').join(' '),
   };

@@ -96,10 +96,19 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
 /** `Infills!`, or `and I'm Jule at the desk`, is no other name of Nefertari: one that takes another's place shares a word with it, or says so. */
 export function mayReplaceName(name: string, before: string, text: string): boolean {
   const known = before.toLowerCase().split(' ');
-  const isAlike = (word: string): boolean => known.some((each) => editDistance(word, each, 3) <= 2);
-  const saysSo =
-    /\b(?:(?:my|the) (?:\w+ )?name|name (?:is|should|to)|surname|spel\w+|not|wrong|actually|put|make it|call me|it'?s|sorry|no)\b/i;
-  return before === '' || name.toLowerCase().split(' ').some(isAlike) || saysSo.test(text);
+  // `Lou`, and then `Louise Bachmann`
+  const isAlike = (word: string): boolean =>
+    known.some((each) => editDistance(word, each, 3) <= 2 || (each.length > 2 && word.startsWith(each)));
+  const saysSo = /\b(?:(?:my|the) (?:\w+ )?name|name (?:is|should|to)|surname|spel\w+|call me)\b/i;
+  // `No jokes, please` names nobody, once the whole name is known.
+  const isWhole = before.includes(' ') && !name.includes(' ');
+  const maySaySo = /\b(?:not|wrong|actually|put|make it|it'?s|sorry|no)\b/i;
+  return (
+    before === '' ||
+    name.toLowerCase().split(' ').some(isAlike) ||
+    saysSo.test(text) ||
+    (!isWhole && maySaySo.test(text))
+  );
 }
 
 /** `The email stays as it is` changes nothing of it. */
