@@ -4,6 +4,7 @@ import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { type HeardRequest, has, hearRequest, ofMeeting } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
+import type { Segment } from '../slots/segments.ts';
 import { answerQuestion } from './answer-question.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { addTime } from './entries/note.ts';
@@ -75,11 +76,19 @@ function isOrder(heard: HeardRequest, said: Said, hasSuggested: boolean): boolea
   const isAnswered = said.answers.some((name) => !isServiceId(name)) && said.answerSureness >= 0.5;
   return (
     sureness >= (isAnswered ? surest : sureOrder) &&
-    (heard.wanted.length > 0 || hasSuggested) &&
+    (heard.wanted.length > 0 || hasSuggested || heard.segments.some(ordersCall)) &&
     !has(heard, 'stop') &&
     !onlyAsks(said)
   );
 }
+
+/** `Then book please the call. The doctor is Mihnea Vlaicu.` */
+function ordersCall({ kind, text, sureness }: Segment): boolean {
+  return kind === 'want' && sureness >= surestCall && text.search(ofMeeting) >= 0;
+}
+
+/** This sure, a call is ordered. */
+const surestCall = 0.9;
 
 /** `Yo, how much for the online booking?` orders nothing. */
 function onlyAsks({ isQuestion, text, line }: Said): boolean {
