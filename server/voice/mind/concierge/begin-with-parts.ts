@@ -1,5 +1,5 @@
 import { isServiceId, serviceIds } from '#shared/agency/offerings.ts';
-import { missingField } from '../booking/booking-state.ts';
+import { isComplete, missingField } from '../booking/booking-state.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { type HeardRequest, has, hearRequest, ofMeeting } from '../slots/hear-request.ts';
@@ -48,8 +48,12 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   );
   if (chosen.length > 0) turn.fill({ services: chosen });
   const isAnswered = heard.question !== '' && answerQuestion(turn, heard.question);
-  if (!isAnswered) turn.sayBooking('start');
-  turn.next();
+  // What was there already is sent as it stands on the screen.
+  if (isTakenUp && !isAnswered && isComplete(turn.state.booking)) turn.send();
+  else {
+    if (!isAnswered) turn.sayBooking('start');
+    turn.next();
+  }
   return true;
 }
 

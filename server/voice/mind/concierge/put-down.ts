@@ -158,12 +158,18 @@ export function isToSend(heard: HeardRequest): boolean {
   const told = saysNoMore ? segments.slice(at) : segments;
   return (
     !told.some(({ kind }) => againstSending.has(kind)) &&
-    !takesBack.test(told.map(({ text }) => text).join(' '))
+    !((segments[at]?.sureness ?? 0) >= surest ? forbids : takesBack).test(
+      told.map(({ text }) => text).join(' '),
+    )
   );
 }
 
 /** Before a word to send they say that there is nothing to add. */
 const saysNothing: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'done', 'talk']);
+
+/** This sure, a word to send is one: `send it off before I think better of it`. */
+const surest = 0.9;
+const forbids = /\b(?:not|don'?t|discard|delete|cancel|until|unless)\b/i;
 
 const takesBack =
   /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before(?! i\b)|until|first|unless|change)\b/i;
