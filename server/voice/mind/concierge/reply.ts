@@ -26,7 +26,7 @@ import { meaningOf, type Said } from './meaning.ts';
 import { readBack } from './recall.ts';
 import { takeCommands } from './take-commands.ts';
 import { takeControl } from './take-control.ts';
-import { asksForAll, takeParts } from './take-parts.ts';
+import { asksForAll, sendIfAsked, takeParts } from './take-parts.ts';
 import { takeTime } from './take-time.ts';
 import { answerAside, talk } from './talk.ts';
 import { tellTimes } from './tell-times.ts';
@@ -120,6 +120,7 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   // `The problem? I'm going deaf.`
   const told = turn.state.booking.isWanted ? withoutEcho(heard.text) : heard.text;
   const meant = told === heard.text ? heard : meaningOf(createUnderstanding(turn.knows.retrieve)(told));
+  if (sendIfAsked(turn, meant)) return turn.finish();
   const commanded = takeCommands(turn, meant);
   if (commanded?.kind === 'done') return commanded.reply;
   const said = commanded?.said ?? meant;

@@ -2,6 +2,7 @@ import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { textBehind } from '../language/text-behind.ts';
 import { hearName, nameAtEnd, nameInClause } from '../slots/hear-name.ts';
+import { has, hearRequest } from '../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
 import { troublesIn } from '../slots/troubles-in.ts';
@@ -32,7 +33,10 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
     if (!turn.hasSaid) turn.sayBooking('start');
   }
   // `Yes, set up a call. Emeka Nwachukwu.`
-  const named = hearName(said.text, false) ?? nameAtEnd(said.text) ?? nameInClause(said.text);
+  const heard = hearRequest(said.text);
+  const named = has(heard, 'name')
+    ? heard.name
+    : (hearName(said.text, false) ?? nameAtEnd(said.text) ?? nameInClause(said.text));
   if (turn.state.booking.entries.name === '' && named?.name.includes(' ') && !said.isQuestion)
     turn.fill({ name: named.name });
   const about = textBehind(said.text.slice(0, 600), /\b(?:about|regarding|for|on) /gi, 3, 200);

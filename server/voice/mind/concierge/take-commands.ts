@@ -51,6 +51,8 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
   const done = (): Commanded => ({ kind: 'done', reply: turn.finish() });
   const left = rest === '' ? undefined : meaningOf(createUnderstanding(turn.knows.retrieve)(rest));
   if (isNoteFirst && left !== undefined) noteBefore(turn);
+  // `The website is handled by the group, so leave that out.`
+  if (commands.has('leave-it') && asked.what === 'services') return undefined;
   if (commands.has('leave-it')) {
     if (left === undefined) forgetNote(turn);
     turn.next();

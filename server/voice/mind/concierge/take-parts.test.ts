@@ -197,3 +197,48 @@ test('[26.2] what is surely asked begins no booking, and repeats nothing', async
   const first = await sayAll('what does it cost');
   expect(await sayAll('What did you say your name was?')).not.toBe(first);
 });
+
+test.each([
+  ["No, that's the lot. Send it before I think better of it."],
+  ['Nothing else, no. Send it up, as we say down here.'],
+  ['No more from me. Please forward it to them.'],
+])('[26.3] what surely sends sends: %s', async (said) => {
+  await toSending();
+  expect(await sayAll(said)).toMatch(/I’m sending it/);
+});
+
+test('[26.3] a request that was given up is sent when it is asked for', async () => {
+  await toSending();
+  expect(await sayAll("Then no, don't send anything, I talk with my husband.")).toMatch(/sent nothing/);
+  expect(await sayAll('Okay. Send it, before I change my mind again.')).toMatch(/I’m sending it/);
+});
+
+test('[26.3] what follows a call that is ordered is taken with it, and a copy is noted', async () => {
+  await sayAll('Okay, then book please the call. The doctor is Mihnea Vlaicu. V, L, A, I, C, U.');
+  expect(entries().name).toBe('Mihnea Vlaicu');
+  await sayAll("office@vlaicu.example. Cc my manager too, that's dana@vlaicu.example.");
+  expect(entries()).toMatchObject({
+    email: 'office@vlaicu.example',
+    additionalInfo: 'A copy to dana@vlaicu.example.',
+  });
+});
+
+test('[26.3] no jokes, please, is nobody’s name', async () => {
+  await sayAll(
+    'book a call',
+    'Solenne Guivarch',
+    'It should be delicate. No jokes, no little smiling faces.',
+  );
+  expect(entries().name).toBe('Solenne Guivarch');
+});
+
+test.each([
+  ['The automated scheduling, and my wife says the telephone agent as well.', ['phone', 'scheduling']],
+  [
+    'Phone agent and scheduling. The website is handled by the group, so leave that out.',
+    ['phone', 'scheduling'],
+  ],
+])('[26.3] what surely is ordered is chosen: %s', async (said, services) => {
+  await sayAll('book a call', 'Rupert Lindqvist', 'shop@lindqvist.example', said);
+  expect(entries().services).toEqual(services);
+});

@@ -59,16 +59,6 @@ export function takeParts(turn: Turn, said: Said): boolean {
     readBack(turn);
     return true;
   }
-  if (
-    mayBeSent(asked.what) &&
-    !turn.state.isQuestionUnheard &&
-    isToSend(heard) &&
-    !heard.segments.some(({ kind }) => data.has(kind))
-  ) {
-    turn.book({ type: 'wanted' });
-    turn.send();
-    return true;
-  }
   if (mayBeSent(asked.what) && isToStop(heard)) {
     stopBooking(turn);
     return true;
@@ -96,6 +86,17 @@ export function takeParts(turn: Turn, said: Said): boolean {
   )
     turn.send();
   else turn.next();
+  return true;
+}
+
+/** `No, that's the lot. Send it before I think better of it.` @returns whether it was sent */
+export function sendIfAsked(turn: Turn, said: Said): boolean {
+  const { asked, isQuestionUnheard } = turn.state;
+  if (!mayBeSent(asked.what) || isQuestionUnheard) return false;
+  const heard = hearRequest(said.text, expectations[asked.what]);
+  if (!isToSend(heard) || heard.segments.some(({ kind }) => data.has(kind))) return false;
+  turn.book({ type: 'wanted' });
+  turn.send();
   return true;
 }
 
@@ -172,7 +173,7 @@ function isClear(
   const isSurelyChosen =
     wanted.length > 1 &&
     startOfLastThought(said.text) === undefined &&
-    (hearServiceTalk(said.text, [])?.services ?? []).every((id) => wanted.some((each) => each === id)) &&
+    (hearServiceTalk(said.text, [])?.services ?? []).every((id) => [...wanted, ...refused].includes(id)) &&
     given.every(
       ({ kind, text, sureness }) =>
         (kind !== 'want' || (sureness >= surest && !changes.test(text))) &&
