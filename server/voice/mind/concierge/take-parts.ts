@@ -59,7 +59,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
     readBack(turn);
     return true;
   }
-  if (mayBeSent(asked.what) && isToStop(heard)) {
+  if (isToStop(heard, mayBeSent(asked.what) ? sureStop : surest)) {
     stopBooking(turn);
     return true;
   }
@@ -101,9 +101,9 @@ export function sendIfAsked(turn: Turn, said: Said): boolean {
 }
 
 /** `Then no, don't send anything, I talk with my husband.` */
-function isToStop({ segments }: HeardRequest): boolean {
+function isToStop({ segments }: HeardRequest, leastSure: number): boolean {
   return (
-    segments.some(({ kind, sureness }) => kind === 'stop' && sureness >= sureStop) &&
+    segments.some(({ kind, sureness }) => kind === 'stop' && sureness >= leastSure) &&
     segments.every(({ kind }) => !data.has(kind))
   );
 }

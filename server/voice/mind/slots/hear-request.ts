@@ -14,7 +14,7 @@ import {
   nameInClause,
 } from './hear-name.ts';
 import { hearRefusedServices, hearServices } from './hear-services.ts';
-import { namesTime } from './hear-time.ts';
+import { hearTime, namesTime } from './hear-time.ts';
 import { soundsLikeTrouble } from './hear-trouble.ts';
 import { hearsWish } from './hear-wish.ts';
 import { piecesOf } from './pieces.ts';
@@ -71,7 +71,8 @@ export function hearRequest(text: string, asked?: AskedFor): HeardRequest {
 }
 
 const writtenName = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,/u;
-const saysName = /^(?:my (?:full |real |right )?name(?:'s| is)|i'?m called)\b/i;
+const saysName =
+  /^(?:and )?(?:(?:my|the) (?:full |real |right )?name(?:'s| is| (?:must|should|has to) be)|i'?m called)\b/i;
 
 /** What is beyond doubt: an address that can be written, and the mere name of an offering, which orders it. */
 function surely(segment: Segment): Segment {
@@ -85,8 +86,15 @@ function surely(segment: Segment): Segment {
   if (kind === 'question' && isQuestion(text, toWords(text)))
     return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
   // `Saturday at ten.`
-  const isMoment = sureness < sureFact && toWords(text).length <= longestMoment && hearsWish(text, false);
+  const isMoment =
+    sureness < sureFact &&
+    toWords(text).length <= longestMoment &&
+    !refuses.test(text) &&
+    hearsWish(text, false);
   if (isMoment && kind !== 'time') return { text, kind: 'time', sureness: sureFact };
+  // `Six hour braids, so really nobody free.`
+  if (kind === 'time' && sureness < surestTime && hearTime(text) === undefined && !ofTimes.test(text))
+    return { text, kind: 'note', sureness: sureOf.note ?? sureElse };
   // `Torvald, if you need the last one too` orders nothing.
   const isVague =
     kind === 'want' && !isSure(segment) && hearServices(text).length === 0 && text.search(ofMeeting) < 0;
@@ -114,12 +122,13 @@ function withoutBare(segment: Segment): Segment[] {
 /** `Change Wednesday to Friday, and take scheduling out`: what is put right, and how. */
 function withChanges(segment: Segment): Segment[] {
   if (segment.kind !== 'fix') return [segment];
-  return piecesOf(segment.text).map((text): Segment => {
+  const parts = piecesOf(segment.text).map((text): Segment => {
     if (hearRefusedServices(text).length > 0) return { kind: 'refuse', text, sureness: 1 };
     return moves.test(segment.text) && namesTime(text)
       ? { kind: 'time', text: text.replace(/^.*\b(?:to|for|with)\s+/i, ''), sureness: 1 }
       : { ...segment, text };
   });
+  return parts.every(({ kind }) => kind === segment.kind) ? [segment] : parts;
 }
 
 const moves = /\b(?:change|move|switch|swap)\b/i;
@@ -144,6 +153,10 @@ function asTrouble(segment: Segment): Segment {
   const told = piecesOf(text).filter(soundsLikeTrouble).join(' ');
   return told === '' ? segment : { kind: 'trouble', text: told, sureness: sureOf.trouble ?? sureElse };
 }
+
+/** This sure, something is a time though it wishes for none. */
+const surestTime = 0.6;
+const ofTimes = /\b(?:preference|any ?time|whenever|any day)\b/i;
 
 /** Longest mere time, in words. */
 const longestMoment = 5;
@@ -291,7 +304,7 @@ const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;
 function servicesIn(said: string): ServiceId[] {
   const text = said.replace(ofMeeting, ' ');
   const named = hearServices(text);
-  if (named.length > 0 || wantsTalk.test(said)) return named;
+  if (named.length > 0 || wantsTalk.test(said) || text !== said) return named;
   const described = describedChoice(text);
   if (described !== undefined) return [described];
   return serviceIds.filter((id) => subjects[id]?.test(text));
@@ -311,7 +324,7 @@ function isOrder({ text, sureness }: Segment): boolean {
 
 /** `Schedule a call` is about no scheduling. */
 export const ofMeeting =
-  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting))\b(?: (?:in|on|by|over) (?:(?:the|my|your|our) )?(?:diary|calendar|book|(?:tele)?phone))?/gi;
+  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like|up for|down for) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting|chat))\b(?: (?:in|on|by|over) (?:(?:the|my|your|our) )?(?:diary|calendar|book|(?:tele)?phone))?/gi;
 
 /** To talk with somebody is ordered, and no service. */
 const wantsTalk =

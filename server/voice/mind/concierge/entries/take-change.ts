@@ -96,9 +96,9 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
 /** `Infills!`, or `and I'm Jule at the desk`, is no other name of Nefertari: one that takes another's place shares a word with it, or says so. */
 export function mayReplaceName(name: string, before: string, text: string): boolean {
   const known = before.toLowerCase().split(' ');
-  // `Lou`, and then `Louise Bachmann`
+  // `Lou`, and then `Louise Bachmann`; `Luca Ferri`, who is Gianluca
   const isAlike = (word: string): boolean =>
-    known.some((each) => editDistance(word, each, 3) <= 2 || (each.length > 2 && word.startsWith(each)));
+    known.some((each) => editDistance(word, each, 3) <= 2 || (each.length > 2 && word.includes(each)));
   const saysSo = /\b(?:(?:my|the) (?:\w+ )?name|name (?:is|should|to)|surname|spel\w+|call me)\b/i;
   // `No jokes, please` names nobody, once the whole name is known.
   const isWhole = before.includes(' ') && !name.includes(' ');
