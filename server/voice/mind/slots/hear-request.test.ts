@@ -59,3 +59,14 @@ test('[26.4] what holds two purposes is two parts, also without a sign between t
 test('[26.3] the mere name of an offering orders it', () => {
   expect(hearRequest('Get someone to call me. Website.').wanted).toEqual(['website']);
 });
+
+test('[26.3] what says which one it is, by what it does, is no trouble', () => {
+  expect(hearRequest("The phone thing. The one that picks up when I can't.", 'services')).toMatchObject({
+    wanted: ['phone'],
+    troubles: [],
+  });
+  expect(hearRequest('change Wednesday to Friday, and take scheduling out', 'send')).toMatchObject({
+    times: ['Friday,'],
+    refused: ['scheduling'],
+  });
+});

@@ -92,6 +92,9 @@ function surely(segment: Segment): Segment {
     !refuses.test(text) &&
     hearsWish(text, false);
   if (isMoment && kind !== 'time') return { text, kind: 'time', sureness: sureFact };
+  // `The phone thing. The one that picks up when I can't.`
+  if (kind === 'trouble' && describes.test(text) && !soundsLikeTrouble(text))
+    return { text, kind: 'want', sureness };
   // `Six hour braids, so really nobody free.`
   if (kind === 'time' && sureness < surestTime && hearTime(text) === undefined && !ofTimes.test(text))
     return { text, kind: 'note', sureness: sureOf.note ?? sureElse };
@@ -153,6 +156,9 @@ function asTrouble(segment: Segment): Segment {
   const told = piecesOf(text).filter(soundsLikeTrouble).join(' ');
   return told === '' ? segment : { kind: 'trouble', text: told, sureness: sureOf.trouble ?? sureElse };
 }
+
+/** What should be built, by what it does. */
+const describes = /^(?:the|that|your) (?:one|thing|part) (?:that|which|who|where|with)\b[^.!?]*[.!?]?$/i;
 
 /** This sure, something is a time though it wishes for none. */
 const surestTime = 0.6;
