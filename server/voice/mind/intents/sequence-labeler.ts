@@ -118,9 +118,9 @@ export function learnSequences<Label extends string>(
         const pair = pairs[at];
         if (pair === undefined || isAlone) return;
         const base = ends[at] === true ? count * count : 0;
-        const true_ = (truth[at] as number) * count + (truth[at + 1] as number);
+        const rightLink = (truth[at] as number) * count + (truth[at + 1] as number);
         for (let link = 0; link < pair.length; link += 1) {
-          const gradient = (pair[link] as number) - (link === true_ ? 1 : 0);
+          const gradient = (pair[link] as number) - (link === rightLink ? 1 : 0);
           if (Math.abs(gradient) >= 1e-3) descend(links, base + link, gradient);
         }
       });
