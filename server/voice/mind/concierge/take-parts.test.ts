@@ -242,3 +242,10 @@ test.each([
   await sayAll('book a call', 'Rupert Lindqvist', 'shop@lindqvist.example', said);
   expect(entries().services).toEqual(services);
 });
+
+test('[26.3] that would be everything orders nothing more', async () => {
+  await toSending();
+  const { services } = entries();
+  expect(await sayAll('No, thank you, that would be everything.')).toMatch(/shall I send it|Shall I send it/);
+  expect(entries().services).toEqual(services);
+});

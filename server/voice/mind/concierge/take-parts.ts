@@ -13,6 +13,7 @@ import { answerQuestion } from './answer-question.ts';
 import { type Asked, mayBeSent, questionsToSend } from './dialogue-state.ts';
 import { stopBooking } from './end-booking.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
+import { nothingToAdd } from './entries/nothing-to-add.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { takeNamedChoice } from './entries/take-service-talk.ts';
 import { startOfLastThought } from './entries/take-services.ts';
@@ -63,6 +64,10 @@ export function takeParts(turn: Turn, said: Said): boolean {
     stopBooking(turn);
     return true;
   }
+  if (asked.what === 'send' && isAll(heard)) {
+    nothingToAdd(turn);
+    return true;
+  }
   if (takeNamedChoice(turn, said)) return true;
   settleServices(turn, said, heard);
   // What an owner asks for is heard by its name.
@@ -88,6 +93,16 @@ export function takeParts(turn: Turn, said: Said): boolean {
   else turn.next();
   return true;
 }
+
+/** `No, thank you, that would be everything`: it is no order of everything. */
+function isAll({ segments }: HeardRequest): boolean {
+  return (
+    segments.some(({ kind, sureness }) => kind === 'done' && sureness >= surest) &&
+    segments.every(({ kind }) => saysNoMore.has(kind))
+  );
+}
+
+const saysNoMore: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['done', 'no', 'talk']);
 
 /** `No, that's the lot. Send it before I think better of it.` @returns whether it was sent */
 export function sendIfAsked(turn: Turn, said: Said): boolean {
