@@ -4,7 +4,7 @@ import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { type HeardRequest, has, hearRequest, ofMeeting } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
-import type { Segment } from '../slots/segments.ts';
+import { beyondDoubt, type Segment } from '../slots/segments.ts';
 import { answerQuestion } from './answer-question.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { addTime } from './entries/note.ts';
@@ -88,11 +88,8 @@ function isOrder(heard: HeardRequest, said: Said, hasSuggested: boolean): boolea
 
 /** `Then book please the call. The doctor is Mihnea Vlaicu.` */
 function ordersCall({ kind, text, sureness }: Segment): boolean {
-  return kind === 'want' && sureness >= surestCall && text.search(ofMeeting) >= 0;
+  return kind === 'want' && sureness >= beyondDoubt && text.search(ofMeeting) >= 0;
 }
-
-/** This sure, a call is ordered. */
-const surestCall = 0.9;
 
 /** `Yo, how much for the online booking?` orders nothing. */
 function onlyAsks({ isQuestion, text, line }: Said): boolean {

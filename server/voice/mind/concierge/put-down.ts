@@ -4,7 +4,7 @@ import { describedChoice } from '../slots/described-choice.ts';
 import { type HeardRequest, isSure, ofMeeting } from '../slots/hear-request.ts';
 import { hearTroubles, soundsLikeTrouble } from '../slots/hear-trouble.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
-import type { Segment, SegmentKind } from '../slots/segments.ts';
+import { beyondDoubt, type Segment, type SegmentKind } from '../slots/segments.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
 import type { Asked } from './dialogue-state.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
@@ -158,7 +158,7 @@ export function isToSend(heard: HeardRequest): boolean {
   const told = saysNoMore ? segments.slice(at) : segments;
   return (
     !told.some(({ kind }) => againstSending.has(kind)) &&
-    !((segments[at]?.sureness ?? 0) >= surest ? forbids : takesBack).test(
+    !((segments[at]?.sureness ?? 0) >= beyondDoubt ? forbids : takesBack).test(
       told.map(({ text }) => text).join(' '),
     )
   );
@@ -167,9 +167,8 @@ export function isToSend(heard: HeardRequest): boolean {
 /** Before a word to send they say that there is nothing to add. */
 const saysNothing: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'done', 'talk']);
 
-/** This sure, a word to send is one: `send it off before I think better of it`. */
-const surest = 0.9;
-const forbids = /\b(?:not|don'?t|discard|delete|cancel|until|unless)\b/i;
+/** The same, where a word to send is beyond doubt: `send it off before I change my mind`. */
+const forbids = /\b(?:but|not|don'?t|discard|delete|cancel|until|after(?! all)|once|first|unless)\b/i;
 
 const takesBack =
   /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before(?! i\b)|until|first|unless|change)\b/i;

@@ -34,9 +34,11 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   }
   // `Yes, set up a call. Emeka Nwachukwu.`
   const heard = hearRequest(said.text);
-  const named = has(heard, 'name')
-    ? heard.name
-    : (hearName(said.text, false) ?? nameAtEnd(said.text) ?? nameInClause(said.text));
+  const named =
+    (has(heard, 'name') ? heard.name : undefined) ??
+    hearName(said.text, false) ??
+    nameAtEnd(said.text) ??
+    nameInClause(said.text);
   if (turn.state.booking.entries.name === '' && named?.name.includes(' ') && !said.isQuestion)
     turn.fill({ name: named.name });
   const about = textBehind(said.text.slice(0, 600), /\b(?:about|regarding|for|on) /gi, 3, 200);

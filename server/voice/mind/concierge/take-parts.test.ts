@@ -249,3 +249,30 @@ test('[26.3] that would be everything orders nothing more', async () => {
   expect(await sayAll('No, thank you, that would be everything.')).toMatch(/shall I send it|Shall I send it/);
   expect(entries().services).toEqual(services);
 });
+
+test('[26.3] after the address is confirmed it is asked which, once more, before all are put down', async () => {
+  await sayAll('book a call', 'Edith Farrow', 'edith@farrow.example');
+  await current().talk.press({ action: 'confirm-email', email: 'edith@farrow.example' });
+  expect(await sayAll('Yes, that is right')).toMatch(/website/);
+  expect(entries().services).toEqual([]);
+  await sayAll('Yes, right');
+  expect(entries().services).toHaveLength(4);
+});
+
+test('[26.3] a named choice takes the place of a guessed one, also where the trouble is asked', async () => {
+  await sayAll('book a call', 'Edith Farrow', 'edith@farrow.example', 'yes', 'yes', 'yes');
+  expect(entries().services).toHaveLength(4);
+  await sayAll('The phone caller.');
+  expect(entries().services).toEqual(['phone']);
+});
+
+test.each([
+  ['Send it, but not today'],
+  ['Send it after I have talked to my wife'],
+  ['Send it first to my boss'],
+  ['Send it, but to my wife'],
+  ['Submit it, but change nothing'],
+])('[26.3] what has a condition is not sent: %s', async (said) => {
+  await toSending();
+  expect(await sayAll(said)).not.toMatch(/sending it/);
+});

@@ -7,7 +7,7 @@ import { hearName } from '../slots/hear-name.ts';
 import { type HeardRequest, has, hearRequest, isSure } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
-import type { Segment, SegmentKind } from '../slots/segments.ts';
+import { beyondDoubt, type Segment, type SegmentKind } from '../slots/segments.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type Asked, mayBeSent, questionsToSend } from './dialogue-state.ts';
@@ -60,7 +60,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
     readBack(turn);
     return true;
   }
-  if (isToStop(heard, mayBeSent(asked.what) ? sureStop : surest)) {
+  if (isToStop(heard, mayBeSent(asked.what) ? sureStop : beyondDoubt)) {
     stopBooking(turn);
     return true;
   }
@@ -97,7 +97,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
 /** `No, thank you, that would be everything`: it is no order of everything. */
 function isAll({ segments }: HeardRequest): boolean {
   return (
-    segments.some(({ kind, sureness }) => kind === 'done' && sureness >= surest) &&
+    segments.some(({ kind, sureness }) => kind === 'done' && sureness >= beyondDoubt) &&
     segments.every(({ kind }) => saysNoMore.has(kind))
   );
 }
@@ -191,7 +191,7 @@ function isClear(
     (hearServiceTalk(said.text, [])?.services ?? []).every((id) => [...wanted, ...refused].includes(id)) &&
     given.every(
       ({ kind, text, sureness }) =>
-        (kind !== 'want' || (sureness >= surest && !changes.test(text))) &&
+        (kind !== 'want' || (sureness >= beyondDoubt && !changes.test(text))) &&
         (kind !== 'refuse' || hearServices(text).length > 0),
     );
   // What was asked for, and nothing else.
@@ -242,19 +242,13 @@ function isNamed(text: string, given: readonly Segment[]): boolean {
   const name = hearName(text, true)?.name ?? '';
   const isFirst = name !== '' && text.startsWith(`${name},`);
   const isGiven = givenNames.has(name.split(' ')[0]?.toLowerCase() ?? '');
-  return isFirst || isGiven || (name !== '' && given.every(({ sureness }) => sureness < surest));
+  return isFirst || isGiven || (name !== '' && given.every(({ sureness }) => sureness < beyondDoubt));
 }
-
-/** This sure, a part is what it seems to be, whatever was asked. */
-const surest = 0.9;
-
-/** This sure, a time is one for a call, also beside opening hours. */
-const surestTime = 0.9;
 
 /** `We close on Mondays` is no wish for a call. */
 function isPlaced({ kind, text, sureness }: Segment, what: Asked['what']): boolean {
   // `They ask at midnight whether I'm free on Saturday`, asked what should get easier.
-  const isSurest = sureness >= surestTime && what !== 'problems';
+  const isSurest = sureness >= beyondDoubt && what !== 'problems';
   return kind !== 'time' || isSurest || hearsWish(text, what === 'problems');
 }
 

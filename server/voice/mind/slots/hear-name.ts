@@ -101,19 +101,16 @@ const spelledOut =
  */
 export function hearName(said: string, isAsked: boolean): HeardName | undefined {
   const heard = hearWritten(said, isAsked);
-  const family = heard && familyIn(said.slice(0, longestText));
+  const text = said.slice(0, longestText);
+  const family = heard && familyName.exec(text)?.[1];
   if (heard === undefined || family === undefined) return heard;
-  const given = givenName.exec(said)?.[1] ?? heard.name.split(' ').find((word) => word !== family);
+  const given = givenName.exec(text)?.[1] ?? heard.name.split(' ').find((word) => word !== family);
   return given === undefined ? heard : { ...heard, name: `${given} ${family}` };
 }
 
 /** `Thuy, T H U Y. Last name Pham.`, `Younes. Y, O, U, N, E, S. And Tazi.` */
-function familyIn(text: string): string | undefined {
-  return /\b(?:(?:last|family|sur) ?name(?:['’]s| is)?,? |(?<=\b\p{L}\. )And )(\p{Lu}\p{Ll}[\p{L}'’-]*)/u.exec(
-    text.replace(/\b(?:Last|Family|Surname)\b/g, (word) => word.toLowerCase()),
-  )?.[1];
-}
-
+const familyName =
+  /\b(?:(?:[Ll]ast|[Ff]amily|[Ss]ur) ?name(?:['’]s| is)?,? |(?<=\b\p{L}\. )And )(\p{Lu}\p{Ll}[\p{L}'’-]*)/u;
 const givenName = /\b(?:[Ff]irst|[Gg]iven) name(?:['’]s| is)?,? (\p{Lu}\p{Ll}[\p{L}'’-]*)/u;
 
 function hearWritten(said: string, isAsked: boolean): HeardName | undefined {

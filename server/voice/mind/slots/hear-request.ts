@@ -18,7 +18,7 @@ import { hearTime, namesTime } from './hear-time.ts';
 import { soundsLikeTrouble } from './hear-trouble.ts';
 import { hearsWish } from './hear-wish.ts';
 import { piecesOf } from './pieces.ts';
-import { type AskedFor, hearSegments, type Segment, type SegmentKind } from './segments.ts';
+import { type AskedFor, beyondDoubt, hearSegments, type Segment, type SegmentKind } from './segments.ts';
 import { hearServiceTalk } from './service-talk.ts';
 
 /** What was said for the request in one turn, whatever was asked; and what else was said. */
@@ -96,7 +96,7 @@ function surely(segment: Segment): Segment {
   if (kind === 'trouble' && describes.test(text) && !soundsLikeTrouble(text))
     return { text, kind: 'want', sureness };
   // `Six hour braids, so really nobody free.`
-  if (kind === 'time' && sureness < surestTime && hearTime(text) === undefined && !ofTimes.test(text))
+  if (kind === 'time' && sureness < sureTime && hearTime(text) === undefined && !ofTimes.test(text))
     return { text, kind: 'note', sureness: sureOf.note ?? sureElse };
   // `Torvald, if you need the last one too` orders nothing.
   const isVague =
@@ -161,7 +161,7 @@ function asTrouble(segment: Segment): Segment {
 const describes = /^(?:the|that|your) (?:one|thing|part) (?:that|which|who|where|with)\b[^.!?]*[.!?]?$/i;
 
 /** This sure, something is a time though it wishes for none. */
-const surestTime = 0.6;
+const sureTime = 0.6;
 const ofTimes = /\b(?:preference|any ?time|whenever|any day)\b/i;
 
 /** Longest mere time, in words. */
@@ -316,12 +316,9 @@ function servicesIn(said: string): ServiceId[] {
   return serviceIds.filter((id) => subjects[id]?.test(text));
 }
 
-/** This sure, something is ordered, also where it is put as a question: `so maybe the scheduling too?` */
-const sureOrder = 0.9;
-
-/** `How much for the phone one?` and `I want to hear about it` order nothing; `can I get the phone one?` does. */
+/** `How much for the phone one?` and `I want to hear about it` order nothing; `can I get the phone one?` does, and what orders beyond doubt: `so maybe the scheduling too?` */
 function isOrder({ text, sureness }: Segment): boolean {
-  const asks = sureness < sureOrder && isQuestion(text, toWords(text));
+  const asks = sureness < beyondDoubt && isQuestion(text, toWords(text));
   return (
     !(asks || /\b(?:tell|explain|know|hear|wonder\w*)\b/i.test(text)) ||
     /\b(?:can|could|may) (?:i|we)\b/i.test(text)

@@ -101,6 +101,12 @@ function shapesOf(token: string, isFirst: boolean, isCommon: (stem: string) => b
   return stems.length > 0 && !stems.some(isCommon) ? ['zrare'] : stems;
 }
 
+/** Behind it a sentence ends. */
+const endOfSentence = /[.!?…]["')]*$/;
+
+/** The mark behind a piece. */
+const markOf = (piece: string): string => piece.slice(-1).replace(/[^.,?!]/, '');
+
 /** How much each kind of feature counts beside a word; docs/decisions/0076 has what was tried. */
 const weightOf = { word: 1, pair: 0.75, edge: 0.5, beside: 0.2, nothingBeside: 0.4 } as const;
 
@@ -118,12 +124,12 @@ export function toSequence(
   asked: string | undefined,
   isCommon: (stem: string) => boolean,
 ): Sequence {
-  const ends = pieces.map((piece) => /[.!?…]["')]*$/.test(piece));
+  const ends = pieces.map((piece) => endOfSentence.test(piece));
   const tokens = pieces.map((piece) => piece.split(' '));
   const shapes = tokens.map((words, at) =>
     words.map((word, place) => {
       const before = words[place - 1] ?? tokens[at - 1]?.at(-1) ?? '.';
-      return shapesOf(word, /[.!?…]["')]*$/.test(before), isCommon);
+      return shapesOf(word, endOfSentence.test(before), isCommon);
     }),
   );
   const asks = asking(pieces, ends);
@@ -151,7 +157,7 @@ export function toSequence(
       `f:${first}`,
       `3:${first} ${second} ${third}`,
       `l:${words.at(-1)}`,
-      `e:${piece.slice(-1).replace(/[^.,?!]/, '')}`,
+      `e:${markOf(piece)}`,
     ])
       tell(edge, weightOf.edge);
     tell(`Q:${asks[at]}`, weightOf.word);
@@ -165,10 +171,7 @@ export function toSequence(
       for (const each of new Set(near?.flat())) tell(`${way}${isSame ? '=' : '.'}${each}`, weightOf.beside);
     }
     if (at > 0)
-      tell(
-        `L:${shapes[at - 1]?.at(-1)?.at(-1) ?? ''}${pieces[at - 1]?.slice(-1).replace(/[^.,?!]/, '')}`,
-        weightOf.edge,
-      );
+      tell(`L:${shapes[at - 1]?.at(-1)?.at(-1) ?? ''}${markOf(pieces[at - 1] ?? '')}`, weightOf.edge);
     const following = tokens[at + 1];
     if (following !== undefined) tell(`R:${following.slice(0, 2).map(plain).join(' ')}`, weightOf.edge);
     if (asked !== undefined) {
