@@ -10,6 +10,7 @@ import { addNote, addTrouble } from './entries/add-told.ts';
 import { addTime } from './entries/note.ts';
 import { noOrder, wantsService } from './entries/wants-service.ts';
 import { ordersNothing, type Said } from './meaning.ts';
+import { withPointed } from './pointed.ts';
 import { isToSend, putDown } from './put-down.ts';
 import { createTurn, type Turn } from './turn.ts';
 
@@ -24,7 +25,7 @@ const surest = 0.8;
  */
 export function beginWithParts(turn: Turn, said: Said): boolean {
   const { booking, offers, suggested } = turn.state;
-  const heard = hearRequest(said.text);
+  const heard = withPointed(hearRequest(said.text), turn.state);
   const isTakenUp = booking.stored.length === 0 && missingField(booking) === undefined && isToSend(heard);
   const isOffered = offers > 0 || suggested.length > 0 || booking.entries.problems !== '';
   const isNamed = isWritten(heard) && !said.isQuestion && (isOffered || isOnlyName(heard));
@@ -39,10 +40,9 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   turn.book({ type: 'wanted' });
   putDown(turn, heard);
   const { services } = turn.state.booking.entries;
-  const ordered = said.text.search(ofMeeting) < 0 ? wantsService(said.split?.told ?? said) : heard.wanted;
-  // `Leave that out, just the chat thing`
-  const isOnlyThat = heard.wanted.length > 0 && /\b(?:only|just)\b/i.test(said.text);
-  const named = isOnlyThat ? ordered : [...suggested, ...ordered];
+  const isHeard = heard.wanted.length > 0 || said.text.search(ofMeeting) >= 0;
+  const ordered = isHeard ? heard.wanted : wantsService(said.split?.told ?? said);
+  const named = ordered.length > 0 ? ordered : suggested;
   const chosen = serviceIds.filter(
     (id) => (services.includes(id) || named.includes(id)) && !heard.refused.includes(id),
   );

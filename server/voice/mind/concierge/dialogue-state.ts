@@ -1,3 +1,4 @@
+import type { ServiceId } from '#shared/agency/offerings.ts';
 import type { Setup, Trade } from '#shared/texts/agent/agent-answer.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { PhraseId } from '#shared/texts/agent/agent-phrases.ts';
@@ -38,6 +39,8 @@ export interface DialogueState {
   readonly lastPhrases: readonly PhraseId[];
   /** The answers of the last reply that had any. */
   readonly lastAnswers: readonly AnswerName[];
+  /** Whether the last reply answered something. */
+  readonly hasAnswered: boolean;
   /** What the visitor said last, and before that. */
   readonly heard: string;
   readonly heardBefore: string;
@@ -53,6 +56,9 @@ export interface DialogueState {
   readonly tool: AnswerName | undefined;
   /** How the site is run, as far as answers depend on it. */
   readonly setup: readonly Setup[];
+  /** The services that were spoken of, the latest first, and how many of them at once. */
+  readonly discussed: readonly ServiceId[];
+  readonly discussedLast: number;
   /** A service that a trouble of the visitor's calls for: added, and said, when a booking begins. */
   readonly suggested: readonly string[];
   /** The choice of services that the visitor was told last. */
@@ -90,6 +96,7 @@ export const newDialogue: DialogueState = {
   lastSaid: [],
   lastPhrases: [],
   lastAnswers: [],
+  hasAnswered: false,
   heard: '',
   heardBefore: '',
   saidBefore: [],
@@ -99,6 +106,8 @@ export const newDialogue: DialogueState = {
   places: undefined,
   tool: undefined,
   setup: [],
+  discussed: [],
+  discussedLast: 0,
   suggested: [],
   toldServices: [],
   guessedServices: [],
@@ -131,6 +140,7 @@ export type DialogueEvent =
       readonly trade: Trade | undefined;
     }
   | { readonly type: 'told-of'; readonly places?: number | undefined; readonly tool?: AnswerName | undefined }
+  | { readonly type: 'discussed'; readonly services: readonly ServiceId[] }
   | { readonly type: 'suggested'; readonly services: readonly string[] }
   | { readonly type: 'services-told'; readonly services: readonly string[] }
   | { readonly type: 'services-guessed'; readonly services: readonly string[] }
@@ -150,6 +160,7 @@ export type DialogueEvent =
   /** A reply was given. */
   | {
       readonly type: 'replied';
+      readonly hasAnswered?: boolean | undefined;
       readonly sentences: readonly string[];
       readonly phrases: readonly PhraseId[];
       readonly outcome: readonly string[];
@@ -210,8 +221,16 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       };
     case 'told-of':
       return { ...state, places: event.places ?? state.places, tool: event.tool ?? state.tool };
+    case 'discussed':
+      return event.services.length === 0
+        ? state
+        : {
+            ...state,
+            discussed: [...new Set([...event.services, ...state.discussed])],
+            discussedLast: event.services.length,
+          };
     case 'suggested':
-      return { ...state, suggested: [...new Set([...state.suggested, ...event.services])] };
+      return { ...state, suggested: event.services };
     case 'services-told':
       return { ...state, toldServices: event.services };
     case 'services-guessed':
@@ -248,6 +267,7 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
         lastSaid: event.sentences,
         saidBefore: [...new Set([...state.saidBefore, ...event.sentences])].slice(-mostRemembered),
         lastPhrases: event.phrases,
+        hasAnswered: event.hasAnswered === true,
         toldOutcome: event.outcome,
         isQuestionUnheard: false,
       };

@@ -156,11 +156,13 @@ export function isToSend(heard: HeardRequest): boolean {
   // `Nope, I think I talked your ear off already. Go ahead and send that along.`
   const saysNoMore = segments.slice(0, at).every(({ kind }) => saysNothing.has(kind));
   const told = saysNoMore ? segments.slice(at) : segments;
+  const isSurest = (segments[at]?.sureness ?? 0) >= beyondDoubt;
+  // `Send. Happy now?`
+  const isBehind = ({ kind, text }: Segment): boolean =>
+    isSurest && saysNoMore && kind === 'question' && text.endsWith('?');
   return (
-    !told.some(({ kind }) => againstSending.has(kind)) &&
-    !((segments[at]?.sureness ?? 0) >= beyondDoubt ? forbids : takesBack).test(
-      told.map(({ text }) => text).join(' '),
-    )
+    !told.some((each) => againstSending.has(each.kind) && !isBehind(each)) &&
+    !(isSurest ? forbids : takesBack).test(told.map(({ text }) => text).join(' '))
   );
 }
 
@@ -168,7 +170,7 @@ export function isToSend(heard: HeardRequest): boolean {
 const saysNothing: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'done', 'talk']);
 
 /** The same, where a word to send is beyond doubt: `send it off before I change my mind`. */
-const forbids = /\b(?:but|not|don'?t|discard|delete|cancel|until|after(?! all)|once|first|unless)\b/i;
+const forbids = /\b(?:but|not|rather|before (?:you|we|they|it|that|this)|don'?t|discard|delete|cancel|until|after(?! all)|once|first|unless)\b/i;
 
 const takesBack =
   /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before(?! i\b)|until|first|unless|change)\b/i;

@@ -1,3 +1,4 @@
+import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { bookingForm } from '#shared/forms/booking.ts';
 import { readDetails } from '#shared/forms/preferred-time.ts';
 import { agentPhrases, recalled } from '#shared/texts/agent/agent-phrases.ts';
@@ -30,6 +31,22 @@ function nameOfAddress({ booking, used }: DialogueState): string | undefined {
   const [found] = /\p{L}{2,}/u.exec(email.split('@')[0] ?? '') ?? [];
   const isMissing = name === '' && (used['booking.askName'] ?? 0) >= mostAskedName;
   return isMissing && found !== undefined ? `${found[0]?.toUpperCase()}${found.slice(1)}` : undefined;
+}
+
+/** So often it is asked which services, the time that follows the confirmed address counted. */
+const mostAskedServices = 3;
+
+/** Who names no service, asked often enough, has those that were spoken of last, or all: the call settles it. */
+function servicesForTheCall({
+  booking,
+  discussed,
+  discussedLast,
+  used,
+}: DialogueState): readonly ServiceId[] {
+  const isMissing =
+    booking.entries.services.length === 0 && (used['booking.askServices'] ?? 0) >= mostAskedServices;
+  if (!isMissing) return [];
+  return discussedLast > 0 ? discussed.slice(0, discussedLast) : serviceIds;
 }
 
 /** Asks in a turn. */
@@ -123,6 +140,7 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
   function next(): void {
     acknowledge();
     takeNameOfAddress();
+    takeServicesForTheCall();
     const { booking, confirmShown } = draft.state;
     const wanted = nextField();
     const isNewAddress =
@@ -141,6 +159,14 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
     if (name === undefined) return;
     apply({ type: 'booking', event: { type: 'filled', details: { name } } });
     sayText(recalled.name(name));
+  }
+
+  function takeServicesForTheCall(): void {
+    const services = servicesForTheCall(draft.state);
+    if (services.length === 0) return;
+    apply({ type: 'booking', event: { type: 'filled', details: { services } } });
+    apply({ type: 'services-guessed', services });
+    sayServices();
   }
 
   /** The address waits on the screen meanwhile: it is asked for again only before it is sent. */

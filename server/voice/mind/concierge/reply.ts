@@ -14,6 +14,7 @@ import { hearPlaces } from '../language/hear-places.ts';
 import { readSum } from '../language/read-sum.ts';
 import { wantsYesOrNo } from '../language/wants-yes-or-no.ts';
 import { hearEmail } from '../slots/hear-email.ts';
+import { hearServices } from '../slots/hear-services.ts';
 import type { TimesUtterance } from '../times/times-talk.ts';
 import { noteParts } from './begin-with-parts.ts';
 import { clausesOf } from './clauses.ts';
@@ -91,6 +92,7 @@ const longestName = 3;
 /** Remembers what was said. */
 function beginSaid(turn: Turn, heard: Said): Turn {
   turn.do({ type: 'understood', text: heard.text, guesses: heard.guesses, trade: heard.trade });
+  turn.do({ type: 'discussed', services: hearServices(heard.text) });
   if (clausesOf(heard.text).some(wantsYesOrNo)) turn.wantYesOrNo(heard.certain);
   turn.do({ type: 'told-of', places: hearPlaces(heard.line), tool: heard.answers.find(isTool) });
   return turn;

@@ -51,7 +51,8 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   if (!isLabelled)
     for (const clause of reason === undefined ? troublesIn(said.text) : [withoutTimes(reason)])
       addProblem(turn, clause);
-  const before = [...suggested, ...turn.state.booking.entries.services];
+  // What was spoken of before is meant where nothing else is.
+  const before = [...(services.length > 0 ? [] : suggested), ...turn.state.booking.entries.services];
   // `No, let's leave the scheduling for now, just the website.`
   const changed = hearServiceTalk(said.text, before);
   const refused = hearRefusedServices(said.text);

@@ -19,6 +19,7 @@ import { takeNamedChoice } from './entries/take-service-talk.ts';
 import { startOfLastThought } from './entries/take-services.ts';
 import { answersTo, expectations } from './expectations.ts';
 import type { Said } from './meaning.ts';
+import { withPointed } from './pointed.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
 import { asksForRecall, readBack } from './recall.ts';
 import { createTurn, type Turn } from './turn.ts';
@@ -55,7 +56,7 @@ const besides: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
  */
 export function takeParts(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
-  const heard = hearRequest(said.text, expectations[asked.what]);
+  const heard = withPointed(hearRequest(said.text, expectations[asked.what]), turn.state);
   if (heard.segments.every(({ kind }) => ofRecall.has(kind)) && asksForAll(turn, said)) {
     readBack(turn);
     return true;
@@ -84,7 +85,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
     turn.acknowledge();
     readBack(turn);
   } else if (
-    has(heard, 'send') &&
+    isToSend(heard) &&
     !isAnswered &&
     questionsToSend.has(asked.what) &&
     isComplete(turn.state.booking)
@@ -138,17 +139,20 @@ const ofRecall: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
 
 /** Asked which services, somebody goes on: what was told says which, and after two questions all are for the call. */
 function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardRequest): void {
-  const { asked, booking, suggested, used } = turn.state;
+  const { asked, booking, discussed, discussedLast, suggested, used } = turn.state;
   const { services, problems } = booking.entries;
   if (asked.what !== 'services' || services.length > 0) return;
   const isBare = said.words.length === 1 && (isYes(said) || isNo(said));
   // It is asked once more when the address is confirmed, whatever was said before.
   const most = isEmailConfirmed(booking) ? mostAskedServices + 1 : mostAskedServices;
   const isAskedEnough =
-    (used['booking.askServices'] ?? 0) >= most && (isBare || segments.every(({ kind }) => agrees.has(kind)));
+    (used['booking.askServices'] ?? 0) >= most &&
+    (isBare || segments.every((each) => agrees.has(each.kind) && isSure(each)));
   if (!isAskedEnough && !segments.every(({ kind }) => goesOn.has(kind))) return;
   const told = servicesFor([...splitSentences(problems), ...troubles]);
-  const known = serviceIds.filter((id) => told.includes(id) || suggested.includes(id));
+  const spokenOf = suggested.length > 0 ? suggested : isAskedEnough ? discussed.slice(0, discussedLast) : [];
+  const meant = told.length > 0 ? told : spokenOf;
+  const known = serviceIds.filter((id) => meant.includes(id));
   if (known.length === 0 && !isAskedEnough) return;
   turn.fill({ services: known.length > 0 ? known : serviceIds });
   turn.do({ type: 'services-guessed', services: turn.state.booking.entries.services });

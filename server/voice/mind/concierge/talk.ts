@@ -7,9 +7,11 @@ import { hearEmail } from '../slots/hear-email.ts';
 import { hearRequest, ofMeeting } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
+import type { SegmentKind } from '../slots/segments.ts';
 import { beginWithParts } from './begin-with-parts.ts';
 import { clausesOf } from './clauses.ts';
 import { existing, stopBooking } from './end-booking.ts';
+import { addNote } from './entries/add-told.ts';
 import { addDetails } from './entries/note.ts';
 import { takeChange } from './entries/take-change.ts';
 import { isRefusal } from './entries/take-email.ts';
@@ -20,6 +22,7 @@ import { hasJustSaid } from './has-just-said.ts';
 import { beyondDoubt, meaningOf, ordersNothing, type Said } from './meaning.ts';
 import { narrowAnswers } from './narrow-answers.ts';
 import { noteDetails } from './note-details.ts';
+import { putDown } from './put-down.ts';
 import { startBooking } from './start-booking.ts';
 import { createTurn, type Turn } from './turn.ts';
 import { isNo, isYes } from './yes-or-no.ts';
@@ -69,7 +72,7 @@ function answerDifference(turn: Turn, said: Said): boolean {
 export function talk(turn: Turn, said: Said): void {
   const { asked, booking } = turn.state;
   if (takeOffer(turn, said)) return;
-  if (booking.stored.length > 0 && takeAfterSent(turn, said)) return;
+  if (booking.stored.length > 0 && (takeAfterSent(turn, said) || addAfterSent(turn, said))) return;
   const isOfExisting = hasJustSaid(turn, 'booking.existing') || hasJustSaid(turn, 'booking.existingInCall');
   // `Can we do it next week instead?`, `it should have been …`: of what was sent before, and never a new booking.
   if ((isOfExisting || stepOf(booking) === 'sent') && asksForOtherTime(said)) {
@@ -439,3 +442,34 @@ function takeAfterSent(turn: Turn, said: Said): boolean {
   turn.next();
   return true;
 }
+
+/** `Oh, and my sister should be on the call`, once it is sent: one more thing, to be sent after it. @returns whether it was one */
+function addAfterSent(turn: Turn, said: Said): boolean {
+  const { booking } = turn.state;
+  const heard = hearRequest(said.text, 'send');
+  const isAddition =
+    stepOf(booking) === 'sent' &&
+    !said.isQuestion &&
+    heard.question === '' &&
+    heard.segments.some(({ kind, sureness }) => additions.has(kind) && sureness >= beyondDoubt);
+  if (!isAddition) return false;
+  const trial = createTurn(turn.state, turn.knows);
+  if (!putDown(trial, heard) || trial.state.booking === booking) return false;
+  turn.book({ type: 'wanted' });
+  putDown(turn, heard);
+  addNote(turn, addsToIt);
+  turn.act('act:correct');
+  turn.next();
+  return true;
+}
+
+/** What may be told once a request is sent. */
+const additions: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
+  'trouble',
+  'time',
+  'note',
+  'want',
+  'refuse',
+]);
+
+const addsToIt = 'This adds to my request from a moment ago.';

@@ -1,3 +1,4 @@
+import { isServiceId } from '#shared/agency/offerings.ts';
 import { sayAllFacts } from '#shared/agency/say-facts.ts';
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
@@ -96,6 +97,11 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
     isUnknown ||= words.isUnknown;
     for (const id of subjectsOf(name)) ids.add(id);
     answers.push(name);
+    const services = new Set([
+      ...subjectsOf(name).filter(isServiceId),
+      ...(book.answers[name]?.helps ? [book.answers[name].helps] : []),
+    ]);
+    if (services.size === 1) apply({ type: 'discussed', services: [...services] });
   }
 
   return {
@@ -184,6 +190,7 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
       const told = [...draft.state.toldOutcome, ...once];
       apply({
         type: 'replied',
+        hasAnswered: answers.length > 0,
         sentences: told,
         phrases,
         outcome: outcome.length > 0 ? outcome : draft.state.toldOutcome,

@@ -6,7 +6,7 @@ import type { Examples } from '../intents/learned.ts';
 import type { Example } from '../intents/text-classifier.ts';
 import { toStems } from '../language/words.ts';
 import type { SegmentKind } from '../slots/segments.ts';
-import { readTurns, segmentExamples, segmentsOfMeanings, variedTurns } from './read-turns.ts';
+import { choicesIn, readTurns, segmentExamples, segmentsOfMeanings, variedTurns } from './read-turns.ts';
 
 const folder = new URL('../../../../shared/texts/agent/examples/', import.meta.url);
 
@@ -116,6 +116,7 @@ export function readExamples(): Examples {
     themes: said.flatMap(({ theme, text }) => (theme === '-' ? [] : [{ text, label: theme }])),
     services: [
       ...read(choosing),
+      ...choicesIn(turns),
       ...meanings.flatMap(({ text, label }) => {
         const isService = serviceIds.some((id) => id === label);
         return isService ? [{ text, label }] : choosesNothing.has(label) ? [{ text, label: 'none' }] : [];

@@ -22,7 +22,7 @@ export interface ReadTurn {
 
 /**
  * Turns of visitors in their parts: lines `> kind: text | kind(service): text`. Those under one heading `# somebody` are a
- * dialogue: what is asked before each is what was not given so far. Under `# singles` they have nothing to do with each other.
+ * dialogue: what is asked before each is what was not given so far, once something is ordered. Under `# singles` they have nothing to do with each other.
  */
 export function parseTurns(text: string): ReadTurn[] {
   const turns: ReadTurn[] = [];
@@ -37,7 +37,7 @@ export function parseTurns(text: string): ReadTurn[] {
     const segments = line.slice(2).split(' | ').flatMap(readSegment);
     const asked = given.size === 0 ? undefined : (fieldsInOrder.find((each) => !given.has(each)) ?? 'send');
     turns.push({ asked: isDialogue ? asked : undefined, segments });
-    given.add('begun');
+    if (segments.some(({ kind }) => begins.has(kind))) given.add('begun');
     if (asked === 'details') given.add('details');
     for (const { kind, services } of segments) {
       if (kind === 'name' || kind === 'email') given.add(kind);
@@ -47,6 +47,9 @@ export function parseTurns(text: string): ReadTurn[] {
   }
   return turns;
 }
+
+/** What a request begins with: only then something is asked. */
+const begins: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['want', 'name', 'email', 'time', 'send']);
 
 /** As the agent asks for them. */
 const fieldsInOrder = ['name', 'email', 'services', 'problems', 'details'] as const;
@@ -61,6 +64,19 @@ function readSegment(written: string): ReadSegment[] {
 
 export function readTurns(): ReadTurn[] {
   return readdirSync(folder).flatMap((name) => parseTurns(readFileSync(new URL(name, folder), 'utf8')));
+}
+
+const points = /\b(?:ones?|that|this|it|both|those|these|them|first|second|last|latter|others?|rest)\b/i;
+
+/** What one service, or none, was chosen by, or set aside: what several are called they are told apart by themselves. */
+export function choicesIn(turns: readonly ReadTurn[]): Example<string>[] {
+  return turns.flatMap(({ segments }) =>
+    segments.flatMap(({ kind, services, text }) => {
+      // `The cheaper one, then` means what was spoken of.
+      const isChoice = (kind === 'want' || (kind === 'refuse' && services.length > 0)) && !points.test(text);
+      return isChoice && services.length < 2 ? [{ text, label: services[0] ?? 'none' }] : [];
+    }),
+  );
 }
 
 /** So many turns are put together from parts of others. */

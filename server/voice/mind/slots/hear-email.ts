@@ -91,7 +91,8 @@ const before = new Set(
   `is it its it's that that's thats this email e-mail mail address my the me to should be would write send reach use
   under on or yes yeah yep sure ok okay well no not but sorry actually and you can i i'm im at by have take here here's
   spelled correct wrong again name i'd say said want need email's address's okay then maybe try put down contact call
-  rather with from says mean old just end business work personal private same as`.split(/\s+/),
+  rather with from says mean old just end business work personal private same as mine his hers her ours theirs reads
+  hit into so lied domain`.split(/\s+/),
 );
 
 /** Words that end an address. */
@@ -129,7 +130,8 @@ const restart =
 const longestRestarted = 300;
 
 /** `Rosa@example.com. Cc my manager too, that's …`: a copy goes there, and nothing else. */
-const copied = /\b(?:cc|(?:a )?copy (?:to|for|in|my|me)|copied to)\b/i;
+const copied =
+  /\b(?:cc|(?:a )?copy (?:to|for|in|my|me|of)|cop(?:y|ied) (?:him|her|them|us|it) in|wants? (?:a )?copy|copied (?:to|in)|gets? (?:a )?copy)\b/i;
 
 /** The address that gets a copy. */
 export function hearCopied(text: string): string | undefined {

@@ -99,14 +99,21 @@ const spelledOut =
  * The name in something said.
  * @param isAsked the visitor was asked for it: then the whole answer may be a name
  */
-export function hearName(said: string, isAsked: boolean): HeardName | undefined {
+export function hearName(words: string, isAsked: boolean): HeardName | undefined {
+  const said = words.slice(0, longestText).replace(spelledName, (_, lead: string, letters: string) => {
+    const word = letters.replaceAll(/[^\p{L}]/gu, '').toLowerCase();
+    return `${lead}${capitalize(word, 0)} `;
+  });
   const heard = hearWritten(said, isAsked);
-  const text = said.slice(0, longestText);
-  const family = heard && familyName.exec(text)?.[1];
+  const family = heard && familyName.exec(said)?.[1];
   if (heard === undefined || family === undefined) return heard;
-  const given = givenName.exec(text)?.[1] ?? heard.name.split(' ').find((word) => word !== family);
+  const given = givenName.exec(said)?.[1] ?? heard.name.split(' ').find((word) => word !== family);
   return given === undefined ? heard : { ...heard, name: `${given} ${family}` };
 }
+
+/** `First name c a l l u m, last name f e r r o` */
+const spelledName =
+  /\b((?:first|last|family|given|sur) ?name(?: is|'s)? )((?:\p{L}[\s,.-]+){2,30}\p{L}\b)[,.]?\s*/giu;
 
 /** `Thuy, T H U Y. Last name Pham.`, `Younes. Y, O, U, N, E, S. And Tazi.` */
 const familyName =

@@ -30,6 +30,9 @@ export interface HeardRequest {
   readonly copy?: string | undefined;
   readonly wanted: readonly ServiceId[];
   readonly refused: readonly ServiceId[];
+  /** What orders something, and what sets something aside, without its name: `then both`. */
+  readonly ordering: readonly string[];
+  readonly settingAside: readonly string[];
   readonly troubles: readonly string[];
   readonly times: readonly string[];
   readonly notes: readonly string[];
@@ -152,7 +155,8 @@ function withTimes(before: readonly Segment[], segment: Segment): Segment[] {
 /** `We miss calls` is more than a fact. */
 function asTrouble(segment: Segment): Segment {
   const { kind, text, sureness } = segment;
-  if (kind !== 'about' || sureness >= sureFact || !soundsLikeTrouble(text)) return segment;
+  const least = kind === 'about' ? sureFact : kind === 'talk' ? sureTalk : 0;
+  if (sureness >= least || !soundsLikeTrouble(text)) return segment;
   const told = piecesOf(text).filter(soundsLikeTrouble).join(' ');
   return told === '' ? segment : { kind: 'trouble', text: told, sureness: sureOf.trouble ?? sureElse };
 }
@@ -167,8 +171,9 @@ const ofTimes = /\b(?:preference|any ?time|whenever|any day)\b/i;
 /** Longest mere time, in words. */
 const longestMoment = 5;
 
-/** This sure, a fact is nothing else. */
+/** This sure, a fact, or talk, is nothing else. */
 const sureFact = 0.8;
+const sureTalk = 0.6;
 
 /** Longest mere name of an offering, in words: `the phone caller`. */
 const longestBare = 3;
@@ -183,15 +188,26 @@ function hearNew(text: string, asked: AskedFor | undefined): HeardRequest {
     .reduce(withTimes, []);
   const textsOf = (kind: SegmentKind): string[] =>
     segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
-  const email = hearEmail(text) ?? hearEmail(behindEmail(text));
+  // `Imelda Prescott-Rao imelda at twotide dot example`: no part of the address is what stands in another part.
+  const inPart = segments.findLast(
+    (each) => each.kind === 'email' && isSure(each) && hearEmail(each.text) !== undefined,
+  );
+  const email = hearEmail(inPart?.text ?? text) ?? hearEmail(behindEmail(text));
   // What is said last holds: `not website, chatbot. chatbot and scheduling`.
   const choices = new Map<ServiceId, boolean>();
+  const ordering: string[] = [];
+  const settingAside: string[] = [];
   for (const each of segments.filter(isSure)) {
-    if (each.kind === 'want' && isOrder(each)) for (const id of servicesIn(each.text)) choices.set(id, true);
+    if (each.kind === 'want' && isOrder(each)) {
+      const named = servicesIn(each.text);
+      for (const id of named) choices.set(id, true);
+      if (!isOfMeeting(each.text)) ordering.push(each.text);
+    }
     if (each.kind !== 'refuse') continue;
     const set = hearRefusedServices(each.text);
-    const refused = set.length > 0 ? set : hearServices(each.text);
+    const refused = set.length > 0 ? set : servicesIn(each.text);
     for (const id of refused) choices.set(id, false);
+    if (refused.length === 0) settingAside.push(each.text);
     // `Scrap the phone, take the chatbot.`
     if (set.length === 0) continue;
     for (const id of hearServiceTalk(each.text, refused)?.services ?? []) choices.set(id, true);
@@ -202,6 +218,8 @@ function hearNew(text: string, asked: AskedFor | undefined): HeardRequest {
     email,
     wanted: serviceIds.filter((id) => choices.get(id) === true),
     refused: serviceIds.filter((id) => choices.get(id) === false),
+    ordering,
+    settingAside,
     // `Website and phone`, asked what the trouble is.
     troubles: wholeTroubles(text, segments).filter((each) => hearServiceTalk(each, [])?.rest !== ''),
     times: textsOf('time'),
@@ -306,6 +324,10 @@ const shortestFact = 4;
 /** Said of an address, also in words. */
 const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;
 
+function isOfMeeting(said: string): boolean {
+  return wantsTalk.test(said) || said.search(ofMeeting) >= 0;
+}
+
 /** What is ordered in a part that orders: by its name, by what it does, or by what it is about; nothing where only a call is wanted. */
 function servicesIn(said: string): ServiceId[] {
   const text = said.replace(ofMeeting, ' ');
@@ -327,11 +349,11 @@ function isOrder({ text, sureness }: Segment): boolean {
 
 /** `Schedule a call` is about no scheduling. */
 export const ofMeeting =
-  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like|up for|down for) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting|chat))\b(?: (?:in|on|by|over) (?:(?:the|my|your|our) )?(?:diary|calendar|book|(?:tele)?phone))?/gi;
+  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like|up for|down for) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting|chat)|(?:free|intro|introductory|first|quick|short) (?:calls?|chats?|talks?)|(?:calls?|chats?|talks?) with (?:you|your|an?|the|some\w+)|(?:tele)?phone (?:talk|call|chat|conversation))\b(?: (?:in|on|by|over) (?:(?:the|my|your|our) )?(?:diary|calendar|book|(?:tele)?phone))?/gi;
 
 /** To talk with somebody is ordered, and no service. */
 const wantsTalk =
-  /\b(?:call|talk|speak|meet|meeting|contact|touch|appointment|consultation|consult|human|person|someone|somebody|book|booking)\b/i;
+  /\b(?:calls?|talks?|speak|meet|meeting|contact|touch|appointment|consultation|consult|human|person|someone|somebody|book|booking)\b/i;
 
 /** What some services are about. */
 const subjects: Readonly<Record<string, RegExp | undefined>> = {

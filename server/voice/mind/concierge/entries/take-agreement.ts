@@ -30,6 +30,13 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     turn.sayBooking('askToSend');
     return true;
   }
+  // `Shall I send it?` stood behind an answer, and `brilliant` is said of that.
+  const isBehindMore = turn.state.hasAnswered || hasJustSaid(turn, 'booking.emailConfirmed');
+  if (isYes(said) && isBehindMore && !agreesToSend.test(line)) {
+    turn.act('act:continue');
+    turn.sayBooking('askToSend');
+    return true;
+  }
   const isSend = (request === 'send' || request === 'yes') && requestSureness >= 0.5 && !said.isQuestion;
   if (
     isYes(said) ||
@@ -153,6 +160,10 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   turn.sayBooking('sendUnclear');
   return true;
 }
+
+/** These agree to sending, and judge nothing. */
+const agreesToSend =
+  /\b(?:yes|yeah|yea|yeh|yah|aye|sure|please|absolutely|definitely|affirmative|send|submit|confirm|ahead|do|go|goes|fire|ship|shoot|proceed|gladly|book)\b/;
 
 /** What is for the team. */
 const ofNotes: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['about', 'note']);

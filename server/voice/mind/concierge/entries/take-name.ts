@@ -1,8 +1,9 @@
 import { isServiceId, type ServiceId } from '#shared/agency/offerings.ts';
 import { conceptOf } from '../../intents/concepts.ts';
+import { learned } from '../../intents/learned.ts';
 import { stem } from '../../language/stem.ts';
 import { textBehind } from '../../language/text-behind.ts';
-import { toWords } from '../../language/words.ts';
+import { toStems, toWords } from '../../language/words.ts';
 import { givenNames } from '../../slots/given-names.ts';
 import { hearEmail } from '../../slots/hear-email.ts';
 import { hearName, introducedName, refusesName } from '../../slots/hear-name.ts';
@@ -54,6 +55,8 @@ export function takeName(turn: Turn, said: Said): boolean {
   const isAgreed =
     ((isYes(said) || isNo(said)) && !text.includes(heard?.name ?? '')) ||
     isOnly(hearRequest(text, expectations.name), 'yes', 'no', 'done', 'send');
+  // `Oof.`, `Michigan, it always snows`
+  if (heard !== undefined && hearName(text, false) === undefined && isElse(text, heard.name)) return false;
   if (heard !== undefined && isAgreed) {
     turn.sayBooking('nameUnclear');
     turn.next();
@@ -105,6 +108,20 @@ function servicesBeside(said: Said, name: string): ServiceId[] {
 /** What may come before a name that was asked for, and means nothing else. */
 const nameLead =
   /^(?:(?:yes|yeah|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|er|right|of course|no|sorry|actually|please|let me see|will do|just|only|simply)[\s,.!:]+)*(?:(?:it'?s|it is|that'?s|that is|i'?m|i am|this is|the name is)\s+)?/iu;
+
+/** Whether what could be a name consists of words that mean something, and is said for something else. */
+function isElse(text: string, name: string): boolean {
+  const first = name.split(' ')[0]?.toLowerCase() ?? '';
+  return (
+    !givenNames.has(first) &&
+    toStems(name).every((word) => learned().common.has(word)) &&
+    hearRequest(text, expectations.name).segments.every(
+      ({ kind, sureness }) => kind !== 'name' && sureness >= likelyElse,
+    )
+  );
+}
+
+const likelyElse = 0.4;
 
 /** Longest name, in words, that may be nothing else. */
 const longestName = 3;
