@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { KeptRow } from '#server/database/durable/durable-tables.ts';
-import { type EarlierRow, rowsOfHeld, rowsOfTeam } from '#server/database/durable/earlier/held-rows.ts';
+import type { KeptRow } from '#server/database/dump-and-restore/durable-tables.ts';
+import { type EarlierRow, rowsOfHeld, rowsOfTeam } from '#server/database/dump-and-restore/held-rows.ts';
 import type { HeldRequest, HeldTeam } from '#server/database/statements/held-requests.ts';
 import type { DayCount, StoredEntry, StoredMember } from '#server/database/statements/request-rows.ts';
 import { writeBackup } from '#server/operator/backup/backup-file.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataApiError, TableName } from '#shared/data-api.ts';
 import type { DeskCalls, OperatorCalls } from './desk-calls.ts';
-import type { KeptRow } from './durable/durable-tables.ts';
+import type { KeptRow } from './dump-and-restore/durable-tables.ts';
 import type { SharedCalls } from './shared-calls.ts';
 import type { HeldRequest, RequestSelection, RequestStatus } from './statements/held-requests.ts';
 import { type Erasure, nothingErased } from './statements/operator-statements.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test } from 'vitest';
-import { dumpRows } from '#server/database/durable/durable-tables.ts';
-import { restoreRows } from '#server/database/durable/restore.ts';
+import { dumpRows } from '#server/database/dump-and-restore/durable-tables.ts';
+import { restoreRows } from '#server/database/dump-and-restore/restore.ts';
 import { openEmptyInMemory } from '#tests/support/empty-data-folder.ts';
 import { keptFile } from './read/kept-file.ts';
 import { readReceivedMail } from './read/received-mail.ts';

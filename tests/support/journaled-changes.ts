@@ -1,6 +1,6 @@
 import { journalFile } from '#server/database/embedded/embedded-database.ts';
-import { type ReadChange, readChanges } from '#server/database/embedded/journal-line.ts';
-import { findJournal, readLines } from '#server/database/embedded/read-journal.ts';
+import { type ReadChange, readChanges } from '#server/database/embedded/journal/journal-line.ts';
+import { findJournal, readLines } from '#server/database/embedded/journal/read-journal.ts';
 
 /** The changes in a data folder's journal, in order. */
 export async function journaledChanges(dataDir: string): Promise<readonly ReadChange[]> {

@@ -21,11 +21,11 @@ import { openEmptyInMemory } from '#tests/support/empty-data-folder.ts';
 import { listRequests } from '#tests/support/list-requests.ts';
 import { noteNames } from '#tests/support/note-names.ts';
 import type { Database } from '../database.ts';
-import { readDurableTables } from '../durable/durable-tables.ts';
+import { readDurableTables } from '../dump-and-restore/durable-tables.ts';
 import type { StoredRequest } from '../statements/request-rows.ts';
 import { journalFile } from './embedded-database.ts';
-import { readRows } from './load-journal.ts';
-import { findJournal } from './read-journal.ts';
+import { readRows } from './journal/load-journal.ts';
+import { findJournal } from './journal/read-journal.ts';
 
 const folders = await createDataFolders();
 afterAll(() => folders.remove());

@@ -6,9 +6,14 @@ import { tables } from '#shared/data-api.ts';
 import { tellOfLongWork } from '../../long-work.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, DatabaseLog } from '../database.ts';
-import { dumpRows } from '../durable/durable-tables.ts';
-import { readEarlierJournal } from '../durable/earlier/earlier-journal.ts';
+import { dumpRows } from '../dump-and-restore/durable-tables.ts';
 import { installRoles } from '../migrate/migrations.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
+import { type DatabaseFolder, openDatabaseFolder, StaleFolderError } from './database-folder.ts';
+import { writeDurably } from './durable-files.ts';
+import { startRenewals } from './erasure/renewal.ts';
+import { createRoomCheck, hasRoom } from './free-room.ts';
 import {
   changesAfter,
   firstChange,
@@ -17,18 +22,13 @@ import {
   readJournalId,
   setJournal,
   toChanges,
-} from './change-log.ts';
-import { prepareDataFolder } from './data-folder.ts';
-import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
-import { type DatabaseFolder, openDatabaseFolder, StaleFolderError } from './database-folder.ts';
-import { writeDurably } from './durable-files.ts';
-import { startRenewals } from './erasure/renewal.ts';
-import { createRoomCheck, hasRoom } from './free-room.ts';
-import { type Journal, openJournal, writeJournal } from './journal.ts';
+} from './journal/change-log.ts';
+import { readEarlierJournal } from './journal/earlier/earlier-journal.ts';
+import { type Journal, openJournal, writeJournal } from './journal/journal.ts';
+import { catchUp, type JournalPart, loadJournal } from './journal/load-journal.ts';
+import { loadRows } from './journal/load-rows.ts';
+import { DamagedJournalError, type FoundJournal, findJournal, readLines } from './journal/read-journal.ts';
 import { createJournaledDatabase, type JournaledDatabaseParts } from './journaled-database.ts';
-import { catchUp, type JournalPart, loadJournal } from './load-journal.ts';
-import { loadRows } from './load-rows.ts';
-import { DamagedJournalError, type FoundJournal, findJournal, readLines } from './read-journal.ts';
 import { createRecoveringDatabase } from './recovering-database.ts';
 import { isUpgradeCopied, upgradeFolder } from './upgrade-folder.ts';
 

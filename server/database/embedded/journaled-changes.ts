@@ -1,9 +1,9 @@
 import type { DatabaseLog } from '../database.ts';
-import { readDurableTables } from '../durable/durable-tables.ts';
+import { readDurableTables } from '../dump-and-restore/durable-tables.ts';
 import type { SqlClient, Statement } from '../statements/sql-client.ts';
-import { changesAfter, toChanges, trimChanges } from './change-log.ts';
 import type { Engine } from './engine.ts';
-import type { Journal } from './journal.ts';
+import { changesAfter, toChanges, trimChanges } from './journal/change-log.ts';
+import type { Journal } from './journal/journal.ts';
 import type { Pipeline, TextRows } from './pglite-pipeline.ts';
 import type { WorkUnderWay } from './work-under-way.ts';
 

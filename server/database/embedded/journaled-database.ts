@@ -1,6 +1,6 @@
 import { type DatabaseLog, outcomeOfOne } from '../database.ts';
 import { answerPosition, callAsDesk, callAsOperator, mayNote, readRefusal } from '../desk-calls.ts';
-import { dumpRows } from '../durable/durable-tables.ts';
+import { dumpRows } from '../dump-and-restore/durable-tables.ts';
 import { readHeldRequests } from '../statements/held-requests.ts';
 import { findRequests } from '../statements/operator-statements.ts';
 import { isUuid } from '../statements/request-rows.ts';
@@ -8,7 +8,7 @@ import type { SqlClient, Statement } from '../statements/sql-client.ts';
 import { createFormToken, sign } from '../statements/visitor-statements.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import { watchEngine } from './engine.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from './journal/journal.ts';
 import { createJournaledChanges } from './journaled-changes.ts';
 import { eraseFromJournal } from './journaled-erasure.ts';
 import { createJournaledInserts } from './journaled-inserts.ts';

@@ -4,7 +4,7 @@ import type { StoredRow } from '../statements/request-rows.ts';
 import { createSharedInserts, type WrittenRows } from '../statements/shared-inserts.ts';
 import { readSqlError } from '../statements/sql-error.ts';
 import { insertPosition } from '../statements/visitor-statements.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from './journal/journal.ts';
 import type { Change } from './journaled-changes.ts';
 import type { WorkUnderWay } from './work-under-way.ts';
 

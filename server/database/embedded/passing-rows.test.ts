@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openEmptyInMemory } from '#tests/support/empty-data-folder.ts';
-import { readDurableTables } from '../durable/durable-tables.ts';
+import { readDurableTables } from '../dump-and-restore/durable-tables.ts';
 import { passingTables, putPassingRows, readPassingRows } from './passing-rows.ts';
 
 const [db, next] = await Promise.all([openEmptyInMemory(), openEmptyInMemory()]);

@@ -1,5 +1,5 @@
 import type { DatabaseLog } from '../database.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from './journal/journal.ts';
 import type { Pipeline } from './pglite-pipeline.ts';
 
 /** Who may work with an embedded database right now, and what of that is under way. */

@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import * as z from 'zod';
 import { tables } from '#shared/data-api.ts';
 import { parseJson } from '#shared/json-object.ts';
-import type { KeptRow } from '../../database/durable/durable-tables.ts';
+import type { KeptRow } from '../../database/dump-and-restore/durable-tables.ts';
 import {
   type EarlierRow,
   rowsOfHeld,
   rowsOfLimits,
   rowsOfTeam,
-} from '../../database/durable/earlier/held-rows.ts';
+} from '../../database/dump-and-restore/held-rows.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { heldRequest, heldTeam, storedRow } from '../held-request-schema.ts';
 import { readLines } from '../read-lines.ts';

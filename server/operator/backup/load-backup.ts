@@ -1,6 +1,6 @@
 import { requireProjectDatabase } from '../../database/connect/open-database.ts';
-import type { KeptRow } from '../../database/durable/durable-tables.ts';
-import type { HeldBackup, RestoreCount } from '../../database/durable/restore.ts';
+import type { KeptRow } from '../../database/dump-and-restore/durable-tables.ts';
+import type { HeldBackup, RestoreCount } from '../../database/dump-and-restore/restore.ts';
 import { restoreInEmbedded } from '../../database/embedded/restore-in-embedded.ts';
 import { restoreInPostgres } from '../../database/postgres/operator-in-postgres.ts';
 import type { CommandOptions } from '../ask-database.ts';

@@ -1,4 +1,4 @@
-import type { KeptRow } from '../../database/durable/durable-tables.ts';
+import type { KeptRow } from '../../database/dump-and-restore/durable-tables.ts';
 import { ask, type CommandOptions } from '../ask-database.ts';
 import { writeBackup } from './backup-file.ts';
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { copyEmptyData } from '#tests/support/empty-data-folder.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { unsetSettings } from '#tests/support/unset-settings.ts';
-import { encodeHeader, encodeLine } from '../../database/embedded/journal-line.ts';
+import { encodeHeader, encodeLine } from '../../database/embedded/journal/journal-line.ts';
 
 // Every command ends, whatever it meets, and says why: a pipe or a cron job must not wait for ever.
 

@@ -1,5 +1,5 @@
 // Puts a backup into the database that is configured: npm run restore -- FILE [--add].
-import type { RestoreCount } from '../../database/durable/restore.ts';
+import type { RestoreCount } from '../../database/dump-and-restore/restore.ts';
 import { loadBackup } from '../backup/load-backup.ts';
 import { readWords, runCommandLine, UsageError } from '../run-command-line.ts';
 

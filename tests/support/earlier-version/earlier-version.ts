@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { groupRows, insertRows, readDurableTables } from '#server/database/durable/durable-tables.ts';
-import { readEarlierJournal } from '#server/database/durable/earlier/earlier-journal.ts';
+import {
+  groupRows,
+  insertRows,
+  readDurableTables,
+} from '#server/database/dump-and-restore/durable-tables.ts';
+import { readEarlierJournal } from '#server/database/embedded/journal/earlier/earlier-journal.ts';
 import type { SqlClient } from '#server/database/statements/sql-client.ts';
 
 /** The journal that a server of an earlier version wrote: four requests, a member, histories, an erased person. */

@@ -1,14 +1,14 @@
 // The thread that writes a data folder's files anew (renewal.ts), so that requests go on meanwhile.
 import { parentPort, workerData } from 'node:worker_threads';
-import { readDurableTables } from '../../durable/durable-tables.ts';
+import { readDurableTables } from '../../dump-and-restore/durable-tables.ts';
 import { installRoles, migrate } from '../../migrate/migrations.ts';
-import { installChangeLog } from '../change-log.ts';
 import { buildFolder } from '../database-folder.ts';
 import { syncTree } from '../durable-files.ts';
 import { openEngine } from '../engine.ts';
-import { follow } from '../follow-journal.ts';
-import { writeJournal } from '../journal.ts';
-import { loadJournal, readRows } from '../load-journal.ts';
+import { installChangeLog } from '../journal/change-log.ts';
+import { follow } from '../journal/follow-journal.ts';
+import { writeJournal } from '../journal/journal.ts';
+import { loadJournal, readRows } from '../journal/load-journal.ts';
 import type { RenewalTask } from './renewal.ts';
 
 const { folder, journal, part } = workerData as RenewalTask;

@@ -8,12 +8,12 @@ import { isMissing } from '../../statements/error-codes.ts';
 import { keepFolder } from '../database-folder.ts';
 import { syncFolder } from '../durable-files.ts';
 import { followFolder, openEngine, releaseFiles } from '../engine.ts';
-import { type Follower, follow, followOnce } from '../follow-journal.ts';
 import { hasRoom } from '../free-room.ts';
-import { openJournal } from '../journal.ts';
+import { type Follower, follow, followOnce } from '../journal/follow-journal.ts';
+import { openJournal } from '../journal/journal.ts';
+import { findJournal, type JournalEnd } from '../journal/read-journal.ts';
 import type { JournaledDatabaseParts } from '../journaled-database.ts';
 import { type PassingRows, putPassingRows } from '../passing-rows.ts';
-import { findJournal, type JournalEnd } from '../read-journal.ts';
 import { dueSince, finishingMarkerOf, markerOf } from '../renewal-marker.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { earlierJournal } from '#tests/support/earlier-version/earlier-version.ts';
 import { createMigratedSql, type TestSql } from '#tests/support/test-sql.ts';
-import type { HeldRequest, HeldTeam, NotedMessage } from '../../statements/held-requests.ts';
-import type { StoredEntry } from '../../statements/request-rows.ts';
-import { readEarlierJournal } from './earlier-journal.ts';
+import { readEarlierJournal } from '../embedded/journal/earlier/earlier-journal.ts';
+import type { HeldRequest, HeldTeam, NotedMessage } from '../statements/held-requests.ts';
+import type { StoredEntry } from '../statements/request-rows.ts';
 import { type EarlierRow, rowsOfHeld, rowsOfLimits, rowsOfTeam } from './held-rows.ts';
 
 const id = 'b0000000-0000-4000-8000-000000000001';

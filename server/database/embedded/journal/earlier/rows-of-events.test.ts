@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryKind } from '#shared/desk/desk-api.ts';
-import type { RequestStanding, StoredEntry } from '../../statements/request-rows.ts';
+import type { RequestStanding, StoredEntry } from '../../../statements/request-rows.ts';
 import { type EarlierEvent, rowsOfEvents } from './rows-of-events.ts';
 
 const id = 'a0000000-0000-4000-8000-000000000001';

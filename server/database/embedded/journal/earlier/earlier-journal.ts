@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { OperatorError } from '../../../operator-error.ts';
-import { isMissing } from '../../statements/error-codes.ts';
-import type { EarlierRow } from './held-rows.ts';
+import { OperatorError } from '../../../../operator-error.ts';
+import type { EarlierRow } from '../../../dump-and-restore/held-rows.ts';
+import { isMissing } from '../../../statements/error-codes.ts';
 import { type EarlierEvent, earlierEventNames, rowsOfEvents } from './rows-of-events.ts';
 
 /**

@@ -1,7 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { OperatorError } from '../../operator-error.ts';
-import { type DurableTable, readDurableTables, UnknownTableError } from '../durable/durable-tables.ts';
-import type { SqlClient } from '../statements/sql-client.ts';
+import { OperatorError } from '../../../operator-error.ts';
+import {
+  type DurableTable,
+  readDurableTables,
+  UnknownTableError,
+} from '../../dump-and-restore/durable-tables.ts';
+import type { SqlClient } from '../../statements/sql-client.ts';
 import { setJournal } from './change-log.ts';
 import { type ReadChange, readChanges } from './journal-line.ts';
 import { continueNumbers, type Loader, loadRows, type TableRow, upsert } from './load-rows.ts';

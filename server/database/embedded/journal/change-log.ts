@@ -1,6 +1,6 @@
-import type { DurableTable } from '../durable/durable-tables.ts';
-import { readDurableTables } from '../durable/durable-tables.ts';
-import type { SqlClient, Statement } from '../statements/sql-client.ts';
+import type { DurableTable } from '../../dump-and-restore/durable-tables.ts';
+import { readDurableTables } from '../../dump-and-restore/durable-tables.ts';
+import type { SqlClient, Statement } from '../../statements/sql-client.ts';
 import type { Change } from './journal-line.ts';
 
 /**

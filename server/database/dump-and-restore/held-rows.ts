@@ -1,5 +1,5 @@
-import type { HeldRequest, HeldTeam, RequestStatus } from '../../statements/held-requests.ts';
-import type { RequestStanding, StoredEntry, StoredRow } from '../../statements/request-rows.ts';
+import type { HeldRequest, HeldTeam, RequestStatus } from '../statements/held-requests.ts';
+import type { RequestStanding, StoredEntry, StoredRow } from '../statements/request-rows.ts';
 
 /**
  * A row of a table that outlives its database (private.durable_table), as `to_jsonb` gives it. Columns that it lacks take

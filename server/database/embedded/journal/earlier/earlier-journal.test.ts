@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { OperatorError } from '../../../operator-error.ts';
+import { OperatorError } from '../../../../operator-error.ts';
 import { readEarlierJournal } from './earlier-journal.ts';
 
 const rosa = 'a0000000-0000-4000-8000-000000000001';

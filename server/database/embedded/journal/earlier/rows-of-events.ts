@@ -1,9 +1,15 @@
 import { type TableName, tables } from '#shared/data-api.ts';
 import type { NotedCall, RequestOrigin } from '#shared/desk/desk-api.ts';
-import type { NotedMessage } from '../../statements/held-requests.ts';
-import type { MessageKind } from '../../statements/outbox.ts';
-import type { DayCount, StoredEntry, StoredMember, StoredRow } from '../../statements/request-rows.ts';
-import { type EarlierRow, isWaiting, rowsOfHeld, rowsOfTeam, standingOf } from './held-rows.ts';
+import {
+  type EarlierRow,
+  isWaiting,
+  rowsOfHeld,
+  rowsOfTeam,
+  standingOf,
+} from '../../../dump-and-restore/held-rows.ts';
+import type { NotedMessage } from '../../../statements/held-requests.ts';
+import type { MessageKind } from '../../../statements/outbox.ts';
+import type { DayCount, StoredEntry, StoredMember, StoredRow } from '../../../statements/request-rows.ts';
 
 /** An event of a journal from before 2026-11-23. */
 export type EarlierEvent =

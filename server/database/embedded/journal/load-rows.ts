@@ -6,8 +6,8 @@ import {
   putRows,
   readDurableTables,
   UnknownTableError,
-} from '../durable/durable-tables.ts';
-import type { SqlClient } from '../statements/sql-client.ts';
+} from '../../dump-and-restore/durable-tables.ts';
+import type { SqlClient } from '../../statements/sql-client.ts';
 import { copyRows, type ReadRow } from './copy-rows.ts';
 
 /** A row of a durable table, read. */

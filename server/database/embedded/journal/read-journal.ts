@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { OperatorError } from '../../operator-error.ts';
-import { isMissing } from '../statements/error-codes.ts';
+import { OperatorError } from '../../../operator-error.ts';
+import { isMissing } from '../../statements/error-codes.ts';
 import { decodeHeader, decodeLine, type JournalLine } from './journal-line.ts';
 
 /** Where a journal ends. */

@@ -1,4 +1,4 @@
-import type { SqlClient } from '../statements/sql-client.ts';
+import type { SqlClient } from '../../statements/sql-client.ts';
 import { copyLines } from './journal.ts';
 import { catchUp } from './load-journal.ts';
 import { findJournal, type JournalEnd } from './read-journal.ts';
