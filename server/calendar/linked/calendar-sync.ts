@@ -3,8 +3,8 @@ import type { Appointment } from '#shared/calendar/appointment.ts';
 import type { CallRules } from '#shared/calendar/call-rules.ts';
 import type { DeskCalls } from '../../database/desk-calls.ts';
 import type { Log } from '../../log.ts';
-import { type BusyOutcome, readBusy } from '../busy/read-busy.ts';
 import { callIcs } from '../ics/call-ics.ts';
+import { type BusyOutcome, readBusy } from '../ics/read-busy.ts';
 import {
   type CalendarAccount,
   CalendarError,
