@@ -28,7 +28,7 @@ RUN NODE_COMPILE_CACHE=/foyer/dist/compiled node setup/compile-server.ts
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM ${NODE_IMAGE}
-# The last ones keep the process small: see setup/server-process.mjs.
+# The last ones keep the process small: see setup/supervisor/server-process.mjs.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=131072 \
   NODE_OPTIONS=--max-semi-space-size=16 NODE_COMPILE_CACHE=/foyer/dist/compiled
 WORKDIR /foyer

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverEnvironment, serverFlags } from '#setup/server-process.mjs';
+import { serverEnvironment, serverFlags } from '#setup/supervisor/server-process.mjs';
 import { unsetSettings } from '#tests/support/unset-settings.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));

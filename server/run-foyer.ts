@@ -2,13 +2,13 @@ import { exampleAbilities } from '#shared/agency/abilities.ts';
 import { brand } from '#shared/agency/brand.ts';
 import { unfinishedBrand } from '#shared/agency/brand-details.ts';
 import { exampleFacts } from '#shared/agency/say-facts.ts';
+import { startWatchdog } from './hang-watch/watchdog.ts';
 import { createLog, flushStandardOutput, holdLines } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import { readConfig } from './settings/config.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { memoryWarning, usableMegabytes } from './start-checks/memory-need.ts';
 import { startFoyer } from './start-foyer.ts';
-import { startWatchdog } from './watchdog/watchdog.ts';
 
 /** The longest that stopping may take before the process ends anyway, in milliseconds. */
 const stopDeadline = 15_000;
@@ -43,7 +43,7 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
     output.release();
     tellReady();
-    // To setup/run-again.mjs, which starts again what has run.
+    // To setup/supervisor/run-again.mjs, which starts again what has run.
     process.send?.('running');
     const unfinished = unfinishedBrand(brand);
     if (unfinished.example.length > 0)

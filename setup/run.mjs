@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNode, projectRoot } from './node-runtime/node-runtime.mjs';
-import { runAgain } from './run-again.mjs';
 import { runChild, runNode } from './run-child.mjs';
+import { runAgain } from './supervisor/run-again.mjs';
 
 /**
  * Sets up as the `pre…` script of the running npm command does, which npm leaves out where it is told to

@@ -1,4 +1,4 @@
-// The thread of server/watchdog/watchdog.ts.
+// The thread of server/hang-watch/watchdog.ts.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';

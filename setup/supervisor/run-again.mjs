@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runNode } from './run-child.mjs';
+import { runNode } from '../run-child.mjs';
 import { serverEnvironment, serverFlags } from './server-process.mjs';
 
 /** The message of a program over its IPC channel once it has started. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-const runner = new URL('run.mjs', import.meta.url).pathname;
+const runner = new URL('../run.mjs', import.meta.url).pathname;
 
 interface Supervised {
   readonly child: ChildProcess;
