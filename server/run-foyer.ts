@@ -7,7 +7,7 @@ import { createLog, flushStandardOutput, holdLines } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import { readConfig } from './settings/config.ts';
 import { readEnvironment } from './settings/environment.ts';
-import { memoryWarning, usableMegabytes } from './start-checks/memory-need.ts';
+import { memoryWarning, usableMegabytes } from './settings/memory-need.ts';
 import { startFoyer } from './start-foyer.ts';
 
 /** The longest that stopping may take before the process ends anyway, in milliseconds. */

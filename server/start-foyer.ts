@@ -42,7 +42,7 @@ import { startNotifications } from './outbox/start-notifications.ts';
 import { publicConfig } from './public-config.ts';
 import { startRetention } from './retention/start-retention.ts';
 import { anonKey, type Config } from './settings/config.ts';
-import { requireOfferingNames } from './start-checks/require-offering-names.ts';
+import { requireOfferingNames } from './settings/require-offering-names.ts';
 import { createSupabaseProject, reportUnusable } from './supabase/supabase-project.ts';
 import { createStoreBooking } from './voice/agent/store-booking.ts';
 import { createEmbeddedProvider } from './voice/api/embedded-provider.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../database/migrate/migrations.ts';
 import { offeringsMigration } from '../../database/migrate/offerings-migration.ts';
 import { readServiceIds } from '../../database/migrate/require-schema.ts';
-import { requireOfferingNames } from '../../start-checks/require-offering-names.ts';
+import { requireOfferingNames } from '../../settings/require-offering-names.ts';
 import { readWords, runCommandLine } from '../run-command-line.ts';
 
 await runCommandLine({

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import type { VoiceModelsSetting } from '../settings/config.ts';
+import type { VoiceModelsSetting } from './config.ts';
 
 /** Memory with which a server starts, takes bookings and holds ten calls, in MB: docs/decisions/0062 has the figures. */
 const neededMegabytes: Readonly<Record<VoiceModelsSetting, number>> = { on: 1024, off: 512 };
