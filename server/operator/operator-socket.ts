@@ -4,13 +4,13 @@ import type { OperatorDatabase } from '../database/database.ts';
 import { connectToHolder, type DataFolderLock } from '../database/embedded/data-folder-lock.ts';
 import { OperatorError } from '../operator-error.ts';
 import { carryOut } from './carry-out.ts';
+import { readLines } from './files/read-lines.ts';
 import {
   type OperatorAnswer,
   type OperatorRequest,
   readOperatorAnswer,
   readOperatorRequest,
 } from './operator-protocol.ts';
-import { readLines } from './read-lines.ts';
 
 /** How often the server says, by an empty line, that it is still at it, in milliseconds. */
 const beat = 5000;

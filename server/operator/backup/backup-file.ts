@@ -11,9 +11,9 @@ import {
   rowsOfTeam,
 } from '../../database/dump-and-restore/held-rows.ts';
 import { OperatorError } from '../../operator-error.ts';
+import { readLines } from '../files/read-lines.ts';
+import { writePrivateFile } from '../files/write-private-file.ts';
 import { heldRequest, heldTeam, storedRow } from '../held-request-schema.ts';
-import { readLines } from '../read-lines.ts';
-import { writePrivateFile } from '../write-private-file.ts';
 
 // A backup is text, one JSON value a line: a header, the rows of the tables that outlive a database, parents before
 // children, and a last line with the number of requests before it and the SHA-256 of all of it. Both kinds of database

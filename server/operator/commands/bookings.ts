@@ -11,10 +11,10 @@ import { askOnce, type CommandOptions, readHeld } from '../ask-database.ts';
 import { actOnRequest } from '../bookings/act-on-request.ts';
 import { describeErasure, erase } from '../bookings/erase.ts';
 import { type BookingsCommand, readArguments, usage } from '../bookings/read-arguments.ts';
+import { showRequest } from '../bookings/show-request.ts';
+import { toTables } from '../bookings/table.ts';
+import { writePrivateFile } from '../files/write-private-file.ts';
 import { runCommandLine } from '../run-command-line.ts';
-import { writePrivateFile } from '../write-private-file.ts';
-import { showRequest } from './show-request.ts';
-import { toTables } from './table.ts';
 
 await runCommandLine({
   usage,

@@ -1,8 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../database/embedded/durable-files.ts';
-import { hasCode } from '../database/statements/error-codes.ts';
-import { OperatorError } from '../operator-error.ts';
+import { syncFolder } from '../../database/embedded/durable-files.ts';
+import { hasCode } from '../../database/statements/error-codes.ts';
+import { OperatorError } from '../../operator-error.ts';
 
 /** Characters that are gathered before they are written. */
 const bufferLength = 1 << 18;

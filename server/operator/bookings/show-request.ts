@@ -4,7 +4,7 @@ import { describeEntry, sourceTexts, stateNames, wayNames } from '#shared/texts/
 import { cleanText, indent } from '../../outbox/plain-text.ts';
 import { entriesOf } from '../../outbox/request-entries.ts';
 import type { CommandOptions } from '../ask-database.ts';
-import { findHeld } from '../bookings/find-held.ts';
+import { findHeld } from './find-held.ts';
 
 /**
  * Writes everything about one request for a terminal: its state, what the visitor wrote, and its history.
