@@ -1,6 +1,4 @@
 import { request } from './api/request.ts';
-import { AudioPlayers } from './audio-players.ts';
-import type { BoostedMicrophone } from './boosted-microphone.ts';
 import { assistantName } from './call-object/assistant-name.ts';
 import type {
   CallDeviceSettings,
@@ -13,15 +11,16 @@ import type {
   PreparedCall,
 } from './call-object/call-object.ts';
 import { describeError, type FailureContext, failureText, thrownValue, VoiceClientError } from './errors.ts';
-import type { Emit, EventName, Metadata, ReadBothWays } from './events.ts';
+import type { Emit, EventName, Metadata, ReadBothWays } from './events/events.ts';
 import { isMobileDevice } from './is-mobile-device.ts';
-import { type ClientMessage, customerEndedCall, parseServerMessage, saysCallEnded } from './messages.ts';
-import { reportStages } from './report-stages.ts';
-import type { WebCall } from './resources.ts';
-import { runStartStages } from './run-start-stages.ts';
-import type { SessionEvent, SessionState, StageName, StartContext } from './session-state.ts';
-import { SpeechDetector, volume } from './speech-detector.ts';
-import { reconnectStages, type StartSteps, startStages } from './start-stages.ts';
+import type { BoostedMicrophone } from './microphone/boosted-microphone.ts';
+import {
+  type ClientMessage,
+  customerEndedCall,
+  parseServerMessage,
+  saysCallEnded,
+} from './provider/messages.ts';
+import type { WebCall } from './provider/resources.ts';
 import {
   createWebCallEndpoint,
   isWebCall,
@@ -29,7 +28,13 @@ import {
   readCallToken,
   type StartRequest,
   webCallBody,
-} from './web-call.ts';
+} from './provider/web-call.ts';
+import type { SessionEvent, SessionState, StageName, StartContext } from './session-state.ts';
+import { AudioPlayers } from './speech/audio-players.ts';
+import { SpeechDetector, volume } from './speech/speech-detector.ts';
+import { reportStages } from './start/report-stages.ts';
+import { runStartStages } from './start/run-start-stages.ts';
+import { reconnectStages, type StartSteps, startStages } from './start/start-stages.ts';
 
 /** Everything a session gets from its client. */
 export interface SessionSettings {

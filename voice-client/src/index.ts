@@ -37,7 +37,7 @@ export {
 export type { MeetingState } from './call-object/meeting-state.ts';
 export type { NetworkTestResult, NetworkTestResults } from './call-object/network-tests.ts';
 export type { ParticipantPermissions } from './call-object/participant-permissions.ts';
-export type * from './call-requests.ts';
+export type * from './call-object/room-events.ts';
 export {
   describeError,
   type ErrorEvent,
@@ -58,7 +58,8 @@ export type {
   RecordingEventName,
   ToldEventName,
   VoiceClientEvents,
-} from './events.ts';
+} from './events/events.ts';
+export type * from './provider/call-requests.ts';
 export type {
   AddMessage,
   AssistantSpeechMessage,
@@ -91,9 +92,15 @@ export type {
   UserInterruptedMessage,
   VoiceInputMessage,
   WorkflowNodeStartedMessage,
-} from './messages.ts';
-export type * from './resources.ts';
-export type * from './room-events.ts';
+} from './provider/messages.ts';
+export type * from './provider/resources.ts';
+export type {
+  CreateWebCall,
+  RequestWebCall,
+  RunningCall,
+  StartOptions,
+  StartRequest,
+} from './provider/web-call.ts';
 export { type SessionState, type StageName, type StartContext, stageNames } from './session-state.ts';
 export {
   type CallDevices,
@@ -101,4 +108,3 @@ export {
   VoiceClient as default,
   type VoiceClientOptions,
 } from './voice-client.ts';
-export type { CreateWebCall, RequestWebCall, RunningCall, StartOptions, StartRequest } from './web-call.ts';

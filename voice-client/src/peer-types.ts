@@ -19,7 +19,7 @@ export type {
   ToolRequest as CreateFunctionToolDTO,
   WorkflowOverrides,
   WorkflowRequest as CreateWorkflowDTO,
-} from './call-requests.ts';
+} from './provider/call-requests.ts';
 export type {
   ConversationUpdateMessage as ClientMessageConversationUpdate,
   HangMessage as ClientMessageHang,
@@ -30,6 +30,6 @@ export type {
   TranscriptMessage as ClientMessageTranscript,
   UserInterruptedMessage as ClientMessageUserInterrupted,
   VoiceInputMessage as ClientMessageVoiceInput,
-} from './messages.ts';
-export type { Artifact, Assistant, Squad, WebCall as Call, Workflow } from './resources.ts';
-export type { CreateWebCall as CreateWebCallDTO } from './web-call.ts';
+} from './provider/messages.ts';
+export type { Artifact, Assistant, Squad, WebCall as Call, Workflow } from './provider/resources.ts';
+export type { CreateWebCall as CreateWebCallDTO } from './provider/web-call.ts';

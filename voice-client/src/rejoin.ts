@@ -1,4 +1,4 @@
-import { isWebCall, type RunningCall } from './web-call.ts';
+import { isWebCall, type RunningCall } from './provider/web-call.ts';
 
 /** Keeps a call for the next page of this tab. */
 export interface RejoinStore {

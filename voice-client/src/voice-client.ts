@@ -13,29 +13,29 @@ import type {
   DailyVideoSendSettings,
 } from './call-object/daily-types.ts';
 import type { NetworkTestResults } from './call-object/network-tests.ts';
+import { CallSession, type SessionOutlet, type SessionSettings } from './call-session.ts';
+import { createCallObject } from './create-call-object.ts';
+import { EventEmitter } from './events/event-emitter.ts';
+import type { EventName, ToldEventName, VoiceClientEvents } from './events/events.ts';
+import { reportListenerError } from './events/report-error.ts';
 import type {
   AssistantOverrides,
   AssistantRequest,
   SquadRequest,
   WorkflowOverrides,
   WorkflowRequest,
-} from './call-requests.ts';
-import { CallSession, type SessionOutlet, type SessionSettings } from './call-session.ts';
-import { createCallObject } from './create-call-object.ts';
-import { EventEmitter } from './event-emitter.ts';
-import type { EventName, ToldEventName, VoiceClientEvents } from './events.ts';
-import type { ClientMessage } from './messages.ts';
-import { type RejoinStore, rejoinAfterReload } from './rejoin.ts';
-import { reportListenerError } from './report-error.ts';
-import type { WebCall } from './resources.ts';
-import { idle, type SessionEvent, type SessionState, transition } from './session-state.ts';
+} from './provider/call-requests.ts';
+import type { ClientMessage } from './provider/messages.ts';
+import type { WebCall } from './provider/resources.ts';
 import {
   isWebCall,
   type RequestWebCall,
   type RunningCall,
   type StartOptions,
   type StartRequest,
-} from './web-call.ts';
+} from './provider/web-call.ts';
+import { type RejoinStore, rejoinAfterReload } from './rejoin.ts';
+import { idle, type SessionEvent, type SessionState, transition } from './session-state.ts';
 
 /** The devices of a call. */
 export interface CallDevices {
@@ -312,7 +312,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
     const session = this.#session;
     if (!session?.callObject) throw new Error(noCallObject);
     try {
-      const { openBoostedMicrophone } = await import('./boosted-microphone.ts');
+      const { openBoostedMicrophone } = await import('./microphone/boosted-microphone.ts');
       await session.switchMicrophone(await openBoostedMicrophone(gain));
     } catch (error) {
       console.error('Error adjusting microphone level:', error);

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { until } from '../../tests/support/until.ts';
 import { createDailyCallObject } from '../src/call-object/daily.ts';
 // Loaded with the first call otherwise, which the fake clock does not wait for.
-import '../src/boosted-microphone.ts';
+import '../src/microphone/boosted-microphone.ts';
 import '../src/call-object/daily-call-object.ts';
 import { VoiceClient } from '../src/voice-client.ts';
 import { type FakeBrowser, stubBrowser } from './fake-browser.ts';

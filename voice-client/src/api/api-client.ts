@@ -1,4 +1,4 @@
-import type { Endpoint, OpenQuery } from '../endpoint.ts';
+import type { Endpoint, OpenQuery } from './endpoint.ts';
 import { endpointTable } from './endpoint-table.ts';
 import { type ApiResponse, type ApiSettings, request } from './request.ts';
 

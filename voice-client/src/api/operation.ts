@@ -1,4 +1,4 @@
-import type { Endpoint, FormFields, HttpMethod, PeerVersion, QueryValue } from '../endpoint.ts';
+import type { Endpoint, FormFields, HttpMethod, PeerVersion, QueryValue } from './endpoint.ts';
 import type { ProviderOperations } from './provider-types.ts';
 
 /** `VERB /path` of an endpoint that the provider describes. */

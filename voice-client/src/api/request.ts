@@ -1,4 +1,4 @@
-import type { Endpoint, FormFields, OpenQuery } from '../endpoint.ts';
+import type { Endpoint, FormFields, OpenQuery } from './endpoint.ts';
 
 /** The provider's API (SPEC VS5). */
 const defaultBaseUrl = 'https://api.vapi.ai';

@@ -1,5 +1,4 @@
-import type { WebCall } from '../resources.ts';
-import type { NetworkConnectionEvent, NetworkQualityEvent, RecordingEvent } from '../room-events.ts';
+import type { WebCall } from '../provider/resources.ts';
 import type { AccessLevel } from './access-level.ts';
 import type {
   DailyCall,
@@ -10,6 +9,7 @@ import type {
 import type { FatalErrorType, LibraryErrorEvent } from './fatal-error.ts';
 import type { MeetingState } from './meeting-state.ts';
 import type { ParticipantPermissions } from './participant-permissions.ts';
+import type { NetworkConnectionEvent, NetworkQualityEvent, RecordingEvent } from './room-events.ts';
 
 /** Someone in the room; whatever else a library knows is there too. */
 export type CallParticipant = Pick<DailyParticipant, 'session_id' | 'user_name' | 'local'> &

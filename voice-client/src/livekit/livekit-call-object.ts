@@ -11,9 +11,9 @@ import type {
 import type { MeetingState } from '../call-object/meeting-state.ts';
 import type { ParticipantPermissions } from '../call-object/participant-permissions.ts';
 import { VoiceClientError } from '../errors.ts';
-import { parseServerMessage, saysCallEnded } from '../messages.ts';
+import { reportListenerError } from '../events/report-error.ts';
 import { cameraErrorEvent, microphoneError } from '../microphone/microphone-error.ts';
-import { reportListenerError } from '../report-error.ts';
+import { parseServerMessage, saysCallEnded } from '../provider/messages.ts';
 import type { LiveKitAddress } from './livekit-address.ts';
 import { fatalErrorEvent, type LiveKitFailure, readDisconnect, readRefusal } from './livekit-failure.ts';
 import { LiveKitLevels } from './livekit-levels.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { CallObjectSettings } from '../call-object/call-object.ts';
-import type { WebCall } from '../resources.ts';
+import type { WebCall } from '../provider/resources.ts';
 import { createLiveKitCallObject } from './create-livekit-call-object.ts';
 import { readLiveKitAddress } from './livekit-address.ts';
 import { readDisconnect, readRefusal } from './livekit-failure.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { EventListener, EventName } from '../events.ts';
+import type { EventListener, EventName } from '../events/events.ts';
 import type { RunTool } from './answer-tool.ts';
 import { useObservable } from './hooks.ts';
 import { useVoiceStore } from './voice-provider.ts';

@@ -1,4 +1,4 @@
-import type { ToolCall } from '../messages.ts';
+import type { ToolCall } from '../provider/messages.ts';
 import type { VoiceClient } from '../voice-client.ts';
 
 // Loaded with the first tool that is called.

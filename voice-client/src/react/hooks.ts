@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { MessageRole } from '../messages.ts';
+import type { MessageRole } from '../provider/messages.ts';
 import type { VoiceClient } from '../voice-client.ts';
 import { useVoiceStore } from './voice-provider.ts';
 import type { MicrophoneState, Observable, TranscriptLine, VoiceStatus } from './voice-store.ts';

@@ -1,4 +1,4 @@
-import { volume } from '../speech-detector.ts';
+import { volume } from '../speech/speech-detector.ts';
 
 // Loaded when something is to be measured.
 

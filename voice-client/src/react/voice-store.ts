@@ -1,6 +1,6 @@
 import type { CameraErrorEvent } from '../call-object/call-object.ts';
-import type { EventListener, VoiceClientEvents } from '../events.ts';
-import type { MessageRole } from '../messages.ts';
+import type { EventListener, VoiceClientEvents } from '../events/events.ts';
+import type { MessageRole } from '../provider/messages.ts';
 import type { SessionState } from '../session-state.ts';
 import type { VoiceClient } from '../voice-client.ts';
 

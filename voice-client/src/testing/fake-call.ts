@@ -8,10 +8,10 @@ import type {
 import { readFatalErrorType } from '../call-object/fatal-error.ts';
 import type { MeetingState } from '../call-object/meeting-state.ts';
 import { VoiceClientError, type VoiceClientErrorCode } from '../errors.ts';
-import type { ClientMessage, KnownServerMessage, MessageRole } from '../messages.ts';
-import type { WebCall } from '../resources.ts';
+import type { ClientMessage, KnownServerMessage, MessageRole } from '../provider/messages.ts';
+import type { WebCall } from '../provider/resources.ts';
+import type { CreateWebCall } from '../provider/web-call.ts';
 import type { VoiceClientOptions } from '../voice-client.ts';
-import type { CreateWebCall } from '../web-call.ts';
 
 /** How the fakes behave. What is not named works. */
 export interface FakeCallSettings {

@@ -1,4 +1,4 @@
-import type { Known } from './call-requests.ts';
+import type { Known } from '../provider/call-requests.ts';
 
 /** The connection to the room broke, or is back. */
 export interface NetworkConnectionEvent {

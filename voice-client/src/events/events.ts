@@ -1,9 +1,13 @@
-import type { CallParticipant, CameraErrorEvent } from './call-object/call-object.ts';
-import type { LibraryErrorEvent } from './call-object/fatal-error.ts';
-import type { ErrorEvent, FailureContext } from './errors.ts';
-import type { ServerMessage } from './messages.ts';
-import type { NetworkConnectionEvent, NetworkQualityEvent, RecordingEvent } from './room-events.ts';
-import type { StageName } from './session-state.ts';
+import type { CallParticipant, CameraErrorEvent } from '../call-object/call-object.ts';
+import type { LibraryErrorEvent } from '../call-object/fatal-error.ts';
+import type {
+  NetworkConnectionEvent,
+  NetworkQualityEvent,
+  RecordingEvent,
+} from '../call-object/room-events.ts';
+import type { ErrorEvent, FailureContext } from '../errors.ts';
+import type { ServerMessage } from '../provider/messages.ts';
+import type { StageName } from '../session-state.ts';
 
 /** The facts known about a stage, by name. */
 export type Metadata = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import type { StageErrorType } from './errors.ts';
-import type { Metadata } from './events.ts';
-import type { StageName, StartContext } from './session-state.ts';
+import type { StageErrorType } from '../errors.ts';
+import type { Metadata } from '../events/events.ts';
+import type { StageName, StartContext } from '../session-state.ts';
 
 /** The stages of a start, and the facts they know about the call. */
 export interface StartSteps {

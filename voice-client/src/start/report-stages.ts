@@ -1,7 +1,7 @@
-import { describeError, failureText, thrownValue } from './errors.ts';
-import type { Emit, Metadata } from './events.ts';
+import { describeError, failureText, thrownValue } from '../errors.ts';
+import type { Emit, Metadata } from '../events/events.ts';
+import type { StageName } from '../session-state.ts';
 import type { StageReporter } from './run-start-stages.ts';
-import type { StageName } from './session-state.ts';
 import type { StartStage } from './start-stages.ts';
 
 /** Told before a stage's `started` event, and after its `completed`. */

@@ -1,8 +1,8 @@
-import { VoiceClientError } from './errors.ts';
-import type { Metadata } from './events.ts';
-import type { StageName } from './session-state.ts';
+import { VoiceClientError } from '../errors.ts';
+import type { Metadata } from '../events/events.ts';
+import type { StageName } from '../session-state.ts';
+import { waitFor } from '../wait-for.ts';
 import type { StartStage, StartSteps } from './start-stages.ts';
-import { waitFor } from './wait-for.ts';
 
 /** Receives every stage; durations are in milliseconds. */
 export interface StageReporter {
