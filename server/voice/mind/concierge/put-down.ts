@@ -170,7 +170,8 @@ export function isToSend(heard: HeardRequest): boolean {
 const saysNothing: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'done', 'talk']);
 
 /** The same, where a word to send is beyond doubt: `send it off before I change my mind`. */
-const forbids = /\b(?:but|not|rather|before (?:you|we|they|it|that|this)|don'?t|discard|delete|cancel|until|after(?! all)|once|first|unless)\b/i;
+const forbids =
+  /\b(?:but|not|rather|before (?:you|we|they|it|that|this)|don'?t|discard|delete|cancel|until|after(?! all)|once|first|unless)\b/i;
 
 const takesBack =
   /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before(?! i\b)|until|first|unless|change)\b/i;

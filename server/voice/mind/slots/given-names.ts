@@ -35,5 +35,7 @@ export const givenNames: ReadonlySet<string> = new Set(
   sue summer sunita susan suzanne sven svetlana sydney sylvia tamara tamika tanya tara tariq ted teresa terrence
   terry theo theresa thomas thuy tiffany tim timothy tina todd tom tomek tommy toni tony tracy travis trevor tyler
   tyrone ursula uwe valerie vanessa vera vicky victor victoria vince vincent violet virginia vito vivian walter wanda
-  warren wayne wei wendy wes wesley will william yannis yasmin yolanda yuki yusuf yvonne zach zachary zack zainab zoe`.split(/\s+/),
+  warren wayne wei wendy wes wesley will william yannis yasmin yolanda yuki yusuf yvonne zach zachary zack zainab zoe`.split(
+    /\s+/,
+  ),
 );
