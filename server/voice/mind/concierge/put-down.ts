@@ -1,16 +1,15 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
 import { toWords } from '../language/words.ts';
 import { describedChoice } from '../slots/described-choice.ts';
-import { type HeardRequest, isSure, ofMeeting } from '../slots/hear-request.ts';
+import { type HeardRequest, isSure } from '../slots/hear-request.ts';
 import { hearTroubles, soundsLikeTrouble } from '../slots/hear-trouble.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import { beyondDoubt, type Segment, type SegmentKind } from '../slots/segments.ts';
-import { hearServiceTalk } from '../slots/service-talk.ts';
 import type { Asked } from './dialogue-state.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { addDetails, addTime, problemForTheCall } from './entries/note.ts';
-import { changedServices, mayReplaceName, withFamilyName } from './entries/take-change.ts';
+import { mayReplaceName, withFamilyName } from './entries/take-change.ts';
 import { answersTo } from './expectations.ts';
 import type { Turn } from './turn.ts';
 
@@ -21,7 +20,8 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   const isGiven = (kind: SegmentKind): boolean => heard.segments.some((each) => each.kind === kind);
   const hasNothing = [heard.name, heard.email, heard.copy].every((each) => each === undefined);
   if ((isGiven('name') || isGiven('email')) && hasNothing) return false;
-  const chosen = servicesAfter(entries.services, heard);
+  const isGuess = entries.services.join() === turn.state.guessedServices.join();
+  const chosen = servicesAfter(entries.services, heard, isGuess);
   if (chosen === undefined) return false;
   // Asked which, somebody tells what it should do.
   const services = chosen.length === 0 && asked.what === 'services' ? servicesFor(heard.troubles) : chosen;
@@ -127,26 +127,25 @@ export function servicesFor(troubles: readonly string[]): readonly string[] {
 function servicesAfter(
   chosen: readonly string[],
   { segments, wanted, refused }: HeardRequest,
+  isGuess: boolean,
 ): readonly string[] | undefined {
   const told = segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
   if (told.length === 0) return chosen;
-  const isOneKind = new Set(told.map(({ kind }) => kind)).size === 1;
-  const text = told.map((each) => each.text.replace(ofMeeting, ' ')).join('. ');
-  const talk = isOneKind
-    ? (hearServiceTalk(text, chosen)?.services ?? changedServices(chosen, text, toWords(text).join(' ')))
-    : undefined;
-  // What only sets aside adds nothing, and does not set all aside: that may be meant of the request.
-  const isKept = told.some(({ kind }) => kind === 'want') || talk?.every((id) => chosen.includes(id));
-  // `I want the website, she wants the phone caller. So both.`
-  const isMore = refused.length === 0 && wanted.length > 1 && wanted.some((id) => !talk?.includes(id));
-  if (talk !== undefined && !isMore) return isKept && talk.length > 0 ? talk : undefined;
+  if (wanted.length + refused.length === 0) return undefined;
+  const line = told.map(({ kind, text }) => (kind === 'want' ? text : '')).join(' ');
+  const isSole =
+    wanted.length > 0 && (isGuess || ((refused.length > 0 ? only : sole).test(line) && !adds.test(line)));
   // `Everything from zero` – `website and scheduling for the start, the phone can wait`
   const isNarrowed = chosen.length === serviceIds.length && wanted.length > 0 && refused.length > 0;
-  const kept: readonly string[] = isNarrowed ? [] : chosen;
-  return wanted.length + refused.length === 0
-    ? undefined
-    : serviceIds.filter((id) => (kept.includes(id) || wanted.includes(id)) && !refused.includes(id));
+  const kept: readonly string[] = isSole || isNarrowed ? [] : chosen;
+  return serviceIds.filter((id) => (kept.includes(id) || wanted.includes(id)) && !refused.includes(id));
 }
+
+/** What is chosen with one of these stands alone, unless it adds. */
+const sole =
+  /\b(?:just|only|solely|instead|rather|actually|make (?:it|that)|should be|nothing (?:but|else)|leave it at|keep it to|stick (?:with|to))\b/i;
+const only = /\b(?:just|only|solely|alone)\b/i;
+const adds = /\b(?:also|too|as well|add|plus|both|another|along|throw in)\b/i;
 
 /** `Pop it over to your team, would you`, and nothing that speaks against it. */
 export function isToSend(heard: HeardRequest): boolean {

@@ -69,7 +69,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
     nothingToAdd(turn);
     return true;
   }
-  if (takeNamedChoice(turn, said)) return true;
+  if (heard.refused.length === 0 && takeNamedChoice(turn, said)) return true;
   settleServices(turn, said, heard);
   // What an owner asks for is heard by its name.
   const isOwnAnswer = asked.what === 'own-field' && heard.segments.length === 1;

@@ -199,18 +199,17 @@ function hearNew(text: string, asked: AskedFor | undefined): HeardRequest {
   const settingAside: string[] = [];
   for (const each of segments.filter(isSure)) {
     if (each.kind === 'want' && isOrder(each)) {
-      const named = servicesIn(each.text);
-      for (const id of named) choices.set(id, true);
+      for (const sentence of each.text.split(/[.!?;]\s+/)) {
+        for (const id of hearRefusedServices(sentence)) choices.set(id, false);
+        for (const id of servicesIn(sentence)) choices.set(id, true);
+      }
       if (!isOfMeeting(each.text)) ordering.push(each.text);
     }
     if (each.kind !== 'refuse') continue;
-    const set = hearRefusedServices(each.text);
-    const refused = set.length > 0 ? set : servicesIn(each.text);
-    for (const id of refused) choices.set(id, false);
-    if (refused.length === 0) settingAside.push(each.text);
-    // `Scrap the phone, take the chatbot.`
-    if (set.length === 0) continue;
-    for (const id of hearServiceTalk(each.text, refused)?.services ?? []) choices.set(id, true);
+    const set = setAside(each.text);
+    for (const id of set.refused) choices.set(id, false);
+    for (const id of set.kept) choices.set(id, true);
+    if (set.refused.length === 0) settingAside.push(each.text);
   }
   return {
     segments,
@@ -323,6 +322,26 @@ const shortestFact = 4;
 
 /** Said of an address, also in words. */
 const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;
+
+/** What is set aside, clause by clause, and what is kept: `scrap the phone, take the chatbot`, `no more scheduling, phone only`. */
+function setAside(text: string): {
+  readonly refused: readonly ServiceId[];
+  readonly kept: readonly ServiceId[];
+} {
+  const refused = new Set(hearRefusedServices(text));
+  const kept = new Set<ServiceId>();
+  for (const clause of text.split(/[,;.!?]\s+/)) {
+    const out = hearRefusedServices(clause);
+    const keeps = out.length > 0 || (refused.size > 0 && !setsAside.test(clause));
+    for (const id of hearServices(clause))
+      if (!out.includes(id)) (keeps && !refused.has(id) ? kept : refused).add(id);
+  }
+  if (refused.size === 0) for (const id of servicesIn(text)) refused.add(id);
+  return { refused: [...refused].filter((id) => !kept.has(id)), kept: [...kept] };
+}
+
+/** Beside what is set aside, these set aside as well. */
+const setsAside = /\b(?:no|not|nor|neither|either|too|also|don'?t|drop|skip|without|later|wait)\b/i;
 
 function isOfMeeting(said: string): boolean {
   return wantsTalk.test(said) || said.search(ofMeeting) >= 0;
