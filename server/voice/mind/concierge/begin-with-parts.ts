@@ -11,7 +11,7 @@ import { addTime } from './entries/note.ts';
 import { noOrder, wantsService } from './entries/wants-service.ts';
 import { ordersNothing, type Said } from './meaning.ts';
 import { withPointed } from './pointed.ts';
-import { isToSend, putDown } from './put-down.ts';
+import { isToSend, putDown, servicesAfter } from './put-down.ts';
 import { createTurn, type Turn } from './turn.ts';
 
 /** A part that orders is at least this sure, where nothing else does. */
@@ -32,7 +32,8 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   const isGiven = heard.email !== undefined || isNamed;
   // `Delete everything you have on me, I'm a@b.example`, `I'd like Wednesday, with Carol`
   if (said.answers.some((name) => notForUs.has(name))) return false;
-  const isOrdered = isOrder(heard, said, suggested.length > 0) && !ordersNothing(said);
+  const isOrdered =
+    isOrder(heard, said, suggested.length > 0) && (ordersSurely(heard) || !ordersNothing(said));
   if (!isTakenUp && !isGiven && !isOrdered) return false;
   const trial = createTurn(turn.state, turn.knows);
   if (!putDown(trial, heard)) return false;
@@ -42,7 +43,7 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   const { services } = turn.state.booking.entries;
   const isHeard = heard.wanted.length > 0 || said.text.search(ofMeeting) >= 0;
   const ordered = isHeard ? heard.wanted : wantsService(said.split?.told ?? said);
-  const named = ordered.length > 0 ? ordered : suggested;
+  const named = ordered.length > 0 || services.length > 0 ? ordered : suggested;
   const chosen = serviceIds.filter(
     (id) => (services.includes(id) || named.includes(id)) && !heard.refused.includes(id),
   );
@@ -72,6 +73,11 @@ function isOnlyName({ segments }: HeardRequest): boolean {
   return (
     segments.length === 1 && segments.every(({ kind, sureness }) => kind === 'name' && sureness >= surest)
   );
+}
+
+/** What orders something is beyond doubt. */
+function ordersSurely({ segments }: HeardRequest): boolean {
+  return segments.some(({ kind, sureness }) => kind === 'want' && sureness >= beyondDoubt);
 }
 
 /** Whether services, or a call, are ordered rather than asked about. */
@@ -119,7 +125,7 @@ const likely = 0.5;
 /** Keeps what is told before a booking is wanted, without a word. */
 export function noteParts(turn: Turn, said: Said): void {
   const { entries } = turn.state.booking;
-  const heard = hearRequest(said.text);
+  const heard = withPointed(hearRequest(said.text), turn.state);
   if (heard.name !== undefined && isWritten(heard) && entries.name === '')
     turn.fill({ name: heard.name.name });
   for (const trouble of heard.troubles) addTrouble(turn, trouble);
@@ -133,4 +139,17 @@ export function noteParts(turn: Turn, said: Said): void {
       : [],
   );
   if (named.length > 0) turn.do({ type: 'suggested', services: named });
+  keepChoice(turn, said, heard);
+}
+
+/** `Okay, that one`, of what was spoken of: chosen before a call is wanted. */
+function keepChoice(turn: Turn, said: Said, heard: HeardRequest): void {
+  const told = heard.segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
+  const isSurest = told.length > 0 && told.every(({ sureness }) => sureness >= surest);
+  if (!isSurest || noOrder.test(said.line)) return;
+  const { services } = turn.state.booking.entries;
+  const chosen = servicesAfter(services, heard, false);
+  if (chosen === undefined || chosen.join() === services.join()) return;
+  if (chosen.length > 0) turn.fill({ services: chosen });
+  else turn.book({ type: 'emptied', field: 'services' });
 }

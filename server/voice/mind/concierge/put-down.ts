@@ -124,7 +124,7 @@ export function servicesFor(troubles: readonly string[]): readonly string[] {
 }
 
 /** What is chosen after what was said; undefined where it is not clear. */
-function servicesAfter(
+export function servicesAfter(
   chosen: readonly string[],
   { segments, wanted, refused }: HeardRequest,
   isGuess: boolean,

@@ -52,7 +52,8 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
     for (const clause of reason === undefined ? troublesIn(said.text) : [withoutTimes(reason)])
       addProblem(turn, clause);
   // What was spoken of before is meant where nothing else is.
-  const before = [...(services.length > 0 ? [] : suggested), ...turn.state.booking.entries.services];
+  const { services: known } = turn.state.booking.entries;
+  const before = services.length + known.length > 0 ? known : suggested;
   // `No, let's leave the scheduling for now, just the website.`
   const changed = hearServiceTalk(said.text, before);
   const refused = hearRefusedServices(said.text);

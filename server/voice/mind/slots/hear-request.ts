@@ -199,9 +199,9 @@ function hearNew(text: string, asked: AskedFor | undefined): HeardRequest {
   const settingAside: string[] = [];
   for (const each of segments.filter(isSure)) {
     if (each.kind === 'want' && isOrder(each)) {
-      for (const sentence of each.text.split(/[.!?;]\s+/)) {
-        for (const id of hearRefusedServices(sentence)) choices.set(id, false);
-        for (const id of servicesIn(sentence)) choices.set(id, true);
+      for (const clause of each.text.split(/[.!?;]\s+/)) {
+        for (const id of hearRefusedServices(clause)) choices.set(id, false);
+        for (const id of servicesIn(clause)) choices.set(id, true);
       }
       if (!isOfMeeting(each.text)) ordering.push(each.text);
     }
@@ -350,7 +350,10 @@ function isOfMeeting(said: string): boolean {
 /** What is ordered in a part that orders: by its name, by what it does, or by what it is about; nothing where only a call is wanted. */
 function servicesIn(said: string): ServiceId[] {
   const text = said.replace(ofMeeting, ' ');
-  const named = hearServices(text);
+  const heard = hearServices(text);
+  // `A website with booking`
+  const isBooked = heard.length > 0 && bookable.test(text);
+  const named = isBooked ? serviceIds.filter((id) => id === 'scheduling' || heard.includes(id)) : heard;
   if (named.length > 0 || wantsTalk.test(said) || text !== said) return named;
   const described = describedChoice(text);
   if (described !== undefined) return [described];
@@ -361,7 +364,7 @@ function servicesIn(said: string): ServiceId[] {
 function isOrder({ text, sureness }: Segment): boolean {
   const asks = sureness < beyondDoubt && isQuestion(text, toWords(text));
   return (
-    !(asks || /\b(?:tell|explain|know|hear|wonder\w*)\b/i.test(text)) ||
+    !(asks || /\b(?:tell|explain|(?:to|don'?t|not) (?:know|hear)|wonder\w*)\b/i.test(text)) ||
     /\b(?:can|could|may) (?:i|we)\b/i.test(text)
   );
 }
@@ -373,6 +376,8 @@ export const ofMeeting =
 /** To talk with somebody is ordered, and no service. */
 const wantsTalk =
   /\b(?:calls?|talks?|speak|meet|meeting|contact|touch|appointment|consultation|consult|human|person|someone|somebody|book|booking)\b/i;
+
+const bookable = /\b(?:self-?|online[ -])?bookings?\b(?! (?:page|tool|system|software)s? (?:we|i)\b)/i;
 
 /** What some services are about. */
 const subjects: Readonly<Record<string, RegExp | undefined>> = {
