@@ -33,7 +33,7 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   // `Delete everything you have on me, I'm a@b.example`, `I'd like Wednesday, with Carol`
   if (said.answers.some((name) => notForUs.has(name))) return false;
   const isOrdered =
-    isOrder(heard, said, suggested.length > 0) && (ordersSurely(heard) || !ordersNothing(said));
+    isOrder(heard, said, suggested.length > 0) && (ordersSurely(heard, said) || !ordersNothing(said));
   if (!isTakenUp && !isGiven && !isOrdered) return false;
   const trial = createTurn(turn.state, turn.knows);
   if (!putDown(trial, heard)) return false;
@@ -75,10 +75,15 @@ function isOnlyName({ segments }: HeardRequest): boolean {
   );
 }
 
-/** What orders something is beyond doubt. */
-function ordersSurely({ segments }: HeardRequest): boolean {
-  return segments.some(({ kind, sureness }) => kind === 'want' && sureness >= beyondDoubt);
+/** What orders something is beyond doubt, and has no answer that is as sure: `do the website for 1200, and I'll sign`. */
+function ordersSurely({ segments }: HeardRequest, { answerSureness }: Said): boolean {
+  return (
+    answerSureness < mostSure &&
+    segments.some(({ kind, sureness }) => kind === 'want' && sureness >= mostSure)
+  );
 }
+
+const mostSure = 0.95;
 
 /** Whether services, or a call, are ordered rather than asked about. */
 function isOrder(heard: HeardRequest, said: Said, hasSuggested: boolean): boolean {
@@ -146,7 +151,7 @@ export function noteParts(turn: Turn, said: Said): void {
 function keepChoice(turn: Turn, said: Said, heard: HeardRequest): void {
   const told = heard.segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
   const isSurest = told.length > 0 && told.every(({ sureness }) => sureness >= surest);
-  if (!isSurest || noOrder.test(said.line)) return;
+  if (!isSurest || noOrder.test(said.line) || !(ordersSurely(heard, said) || !ordersNothing(said))) return;
   const { services } = turn.state.booking.entries;
   const chosen = servicesAfter(services, heard, false);
   if (chosen === undefined || chosen.join() === services.join()) return;

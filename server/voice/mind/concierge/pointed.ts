@@ -35,5 +35,6 @@ function pointedTo(text: string, { discussed, discussedLast, booking }: Dialogue
       services.length === 2 ? serviceIds.filter((id) => services.includes(id)) : discussed.slice(0, 2);
     return known.filter((id) => id !== discussed[0]);
   }
-  return single.test(line) ? discussed.slice(0, 1) : [];
+  // `I don't want any of that other stuff`
+  return single.test(line) && !/\b(?:others?|else|rest)\b/.test(line) ? discussed.slice(0, 1) : [];
 }

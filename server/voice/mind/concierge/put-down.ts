@@ -1,4 +1,5 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
+import { isQuestion } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
 import { describedChoice } from '../slots/described-choice.ts';
 import { type HeardRequest, isSure } from '../slots/hear-request.ts';
@@ -155,7 +156,11 @@ export function isToSend(heard: HeardRequest): boolean {
   // `Nope, I think I talked your ear off already. Go ahead and send that along.`
   const saysNoMore = segments.slice(0, at).every(({ kind }) => saysNothing.has(kind));
   const told = saysNoMore ? segments.slice(at) : segments;
-  const isSurest = (segments[at]?.sureness ?? 0) >= beyondDoubt;
+  const { text: order = '', sureness = 0 } = segments[at] ?? {};
+  const isSurest = sureness >= beyondDoubt;
+  // `Can it make jokes`
+  if (!isSurest && isQuestion(order, toWords(order)) && !/\b(?:send|submit|forward|pass)\b/i.test(order))
+    return false;
   // `Send. Happy now?`
   const isBehind = ({ kind, text }: Segment): boolean =>
     isSurest && saysNoMore && kind === 'question' && text.endsWith('?');

@@ -76,7 +76,14 @@ export function takeParts(turn: Turn, said: Said): boolean {
   if (isOwnAnswer || namedOwnField(said.text) !== undefined || !isClear(heard, said, asked.what))
     return false;
   const trial = createTurn(turn.state, turn.knows);
-  if (!putDown(trial, heard) || trial.state.booking === turn.state.booking) return false;
+  if (!putDown(trial, heard)) return false;
+  if (trial.state.booking === turn.state.booking) {
+    // `Only scheduling. Not the phone`, of a request for scheduling
+    if (!questionsToSend.has(asked.what) || !isChoiceKept(heard)) return false;
+    turn.sayBooking('servicesKept');
+    turn.next();
+    return true;
+  }
   putDown(turn, heard);
   // `Every day the same: how much is it, do you take kids`: told as a trouble, and asked of nobody here.
   const isAsked = asked.what !== 'problems' || heard.question.includes('?');
@@ -93,6 +100,14 @@ export function takeParts(turn: Turn, said: Said): boolean {
     turn.send();
   else turn.next();
   return true;
+}
+
+/** What is chosen already, once more, and nothing else. */
+function isChoiceKept({ segments, wanted, refused }: HeardRequest): boolean {
+  const given = segments.filter(({ kind }) => data.has(kind));
+  return (
+    wanted.length + refused.length > 0 && given.every(({ kind }) => kind === 'want' || kind === 'refuse')
+  );
 }
 
 /** `No, thank you, that would be everything`: it is no order of everything. */
@@ -220,7 +235,7 @@ function isClear(
     // Changes of what is chosen are heard as a whole.
     ((what === 'services' || what === 'problems') &&
       given.every(({ kind }) => kind === 'want' || kind === 'refuse') &&
-      !(wanted.length > 0 && refused.length > 0 && hearServiceTalk(said.text, [])?.rest !== '') &&
+      !(wanted.length > 0 && refused.length > 0) &&
       !isSurelyChosen &&
       !isAsking);
   return (

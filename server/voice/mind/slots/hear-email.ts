@@ -150,6 +150,11 @@ function hearOne(said: string): string | undefined {
     .replace(/\b(underscore|dot|dash|hyphen),\s+/gi, '$1 ')
     // `Haifa dot sabbagh, double B, at …`
     .replace(/,\s(?:with )?(?:double|two) \p{L},?\s(?=(?:arobase|arroba|at)\b)/giu, ' ')
+    // `Oceane, without the accent, at …`
+    .replace(
+      /,\s(?:without|with no|no) (?:the |an? |any )?(?:accents?|dash(?:es)?|dots?|spaces?|hyphens?),/gi,
+      '',
+    )
     // `Salon, like hair salon, dot wrona`
     .replace(/,\s(?:like|as in)\s[^,@]{2,25},/gi, '')
     .replace(/\b(\p{L}) (?:as in|for|like) \1\p{L}{1,20}\b,?/giu, '$1');

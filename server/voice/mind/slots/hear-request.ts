@@ -54,7 +54,7 @@ const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
   wait: 0.6,
   done: 0.4,
   question: 0.5,
-  send: 0.3,
+  send: 0.5,
   note: 0.45,
 };
 const sureElse = 0.6;
@@ -213,7 +213,7 @@ function hearNew(text: string, asked: AskedFor | undefined): HeardRequest {
   }
   return {
     segments,
-    name: fullest(nameIn(segments) ?? nameAnywhere(text, email), text, asked),
+    name: ofName(fullest(nameIn(segments) ?? nameAnywhere(text, email), text, asked), segments),
     email,
     wanted: serviceIds.filter((id) => choices.get(id) === true),
     refused: serviceIds.filter((id) => choices.get(id) === false),
@@ -287,6 +287,17 @@ function fullest(
   const fuller = isFuller ? whole : name;
   return fuller && { ...(introduced?.name === fuller.name && introduced), ...fuller };
 }
+
+/** `Fair enough, put it in the notes`, `call me whenever`: what surely is for something else names nobody, but for names that are known. */
+function ofName(heard: HeardName | undefined, segments: readonly Segment[]): HeardName | undefined {
+  const [first = ''] = heard?.name.toLowerCase().split(' ') ?? [];
+  const holder = segments.find(({ text }) => text.toLowerCase().includes(first));
+  const isElse = holder !== undefined && !mayName.has(holder.kind) && holder.sureness >= surelyElse;
+  return isElse && !givenNames.has(first) ? undefined : heard;
+}
+
+const mayName: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['name', 'email', 'about', 'want', 'fix']);
+const surelyElse = 0.85;
 
 /** This sure, whatever stands in a part is a name. */
 const surest = 0.95;

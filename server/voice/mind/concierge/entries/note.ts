@@ -34,10 +34,10 @@ export function addTold(turn: Turn, text: string): void {
 
 /** Notes when the visitor would like to be called: on a line of its own, in the place of a wish that it takes back. @returns whether there was one */
 export function addTime(turn: Turn, said: string): boolean {
-  const text = withoutReason(afterSecondThought(withoutRefusedDays(said)));
+  const text = withoutReason(afterSecondThought(withoutRefusedDays(behindOccupied(said))));
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const heard = hearTime(text);
-  const wished = describeWish(text);
+  const wished = limits.test(text) ? asSentence(text.replace(/[.!]$/, '')) : describeWish(text);
   if (heard === undefined || wished === undefined) return false;
   const isOther = /\b(?:actually|rather|instead|only|just)\b/i.test(text);
   if (!isOther && time.toLowerCase().includes(wished.toLowerCase())) return true;
@@ -61,6 +61,18 @@ export function addTime(turn: Turn, said: string): boolean {
       : wished;
   return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
 }
+
+/** `Don't call me before noon` is not `before noon`. */
+const limits = /\b(?:not|never|don'?t)\b[^.;!?]{0,40}\b(?:before|after|until|till|between)\b/i;
+
+/** `I teach in the mornings, so between one and three`, `I've got a bride on Tuesday. Thursday at ten`: when somebody is taken is no wish. */
+function behindOccupied(text: string): string {
+  const [, behind = ''] = occupied.exec(text) ?? [];
+  return hearTime(behind) === undefined ? text : behind;
+}
+
+const occupied =
+  /^[^.;!?]{0,80}\b(?:teach|coach|work|cut|busy|i'?ve got an?|i have an?|i got an?)\b[^.;!?]{0,80}(?:,? so |[.;!] )(.+)$/is;
 
 /** Notes that any time will do. */
 export function addAnyTime(turn: Turn): void {

@@ -4,6 +4,7 @@ import { heardValue, namedOwnField } from '../../booking/own-fields.ts';
 import { editDistance } from '../../language/edit-distance.ts';
 import { textBehind } from '../../language/text-behind.ts';
 import { asSentence } from '../../site/sentences.ts';
+import { givenNames } from '../../slots/given-names.ts';
 import { correctEmail, hearEmail, isAboutAddress } from '../../slots/hear-email.ts';
 import { hearName } from '../../slots/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
@@ -102,9 +103,12 @@ export function mayReplaceName(name: string, before: string, text: string): bool
   const saysSo = /\b(?:(?:my|the) (?:\w+ )?name|name (?:is|should|to)|surname|spel\w+|call me)\b/i;
   // `No jokes, please` names nobody, once the whole name is known.
   const isWhole = before.includes(' ') && !name.includes(' ');
+  // `Splendid.`, and then `you're speaking with Cordelia Fanshawe`
+  const wasDoubtful = !before.includes(' ') && name.includes(' ') && !givenNames.has(before.toLowerCase());
   const maySaySo = /\b(?:not|wrong|actually|put|make it|it'?s|sorry|no)\b/i;
   return (
     before === '' ||
+    wasDoubtful ||
     name.toLowerCase().split(' ').some(isAlike) ||
     saysSo.test(text) ||
     (!isWhole && maySaySo.test(text))
