@@ -4,6 +4,7 @@
  * more than most tests.
  */
 export const aloneTests: readonly string[] = [
+  'server/database/disk/*.test.ts',
   'server/database/embedded/**/*.test.ts',
   'server/http/load-site.test.ts',
   'server/voice/mind/concierge/own-field.test.ts',

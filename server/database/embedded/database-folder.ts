@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../../operator-error.ts';
 import type { DatabaseLog } from '../database.ts';
+import { syncFolder, syncTree, writeDurably } from '../disk/durable-files.ts';
 import { isMissing } from '../statements/error-codes.ts';
-import { syncFolder, syncTree, writeDurably } from './durable-files.ts';
 import { createEmptyDatabase } from './empty-database.ts';
 import { openEngine, releaseFiles } from './engine.ts';
 

@@ -6,14 +6,15 @@ import { tables } from '#shared/data-api.ts';
 import { tellOfLongWork } from '../../long-work.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, DatabaseLog } from '../database.ts';
+import { writeDurably } from '../disk/durable-files.ts';
+import { createRoomCheck, hasRoom } from '../disk/free-room.ts';
 import { dumpRows } from '../dump-and-restore/durable-tables.ts';
-import { installRoles } from '../migrate/migrations.ts';
+import { installRoles, OutdatedDatabaseError } from '../migrate/migrations.ts';
+import { isUpgradeCopied, upgradeFolder } from '../migrate/upgrade-folder.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { type DatabaseFolder, openDatabaseFolder, StaleFolderError } from './database-folder.ts';
-import { writeDurably } from './durable-files.ts';
 import { startRenewals } from './erasure/renewal.ts';
-import { createRoomCheck, hasRoom } from './free-room.ts';
 import {
   changesAfter,
   firstChange,
@@ -30,7 +31,6 @@ import { loadRows } from './journal/load-rows.ts';
 import { DamagedJournalError, type FoundJournal, findJournal, readLines } from './journal/read-journal.ts';
 import { createJournaledDatabase, type JournaledDatabaseParts } from './journaled-database.ts';
 import { createRecoveringDatabase } from './recovering-database.ts';
-import { isUpgradeCopied, upgradeFolder } from './upgrade-folder.ts';
 
 export interface EmbeddedDatabaseOptions {
   /** Holds the database folder, the journal and the lock; created when missing. */
@@ -209,6 +209,16 @@ interface Preparation {
   readonly progress: Progress;
 }
 
+/** @throws StaleFolderError for a version that is too old to be upgraded: its journal has everything */
+async function upgrade(db: PGlite, dataDir: string, log: DatabaseLog): Promise<void> {
+  try {
+    await upgradeFolder(db, dataDir, log);
+  } catch (error) {
+    if (error instanceof OutdatedDatabaseError) throw new StaleFolderError('an older version wrote it');
+    throw error;
+  }
+}
+
 async function bringUpToDate(
   db: PGlite,
   { file, found, isNew, damagedLine, progress }: Preparation,
@@ -217,7 +227,7 @@ async function bringUpToDate(
   const { dataDir, log } = options;
   progress.doing = 'prepares the database';
   await installRoles(db);
-  await upgradeFolder(db, dataDir, log);
+  await upgrade(db, dataDir, log);
   await installChangeLog(db);
   if (typeof found !== 'string') {
     const part = { file, ...found };

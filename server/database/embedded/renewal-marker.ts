@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { writeDurably } from '../disk/durable-files.ts';
 import { isMissing } from '../statements/error-codes.ts';
-import { writeDurably } from './durable-files.ts';
 
 /** There while rows were removed, or are about to be, whose bytes may still be in some file. */
 export const markerOf = (dataDir: string) => path.join(dataDir, 'scrub-unfinished');

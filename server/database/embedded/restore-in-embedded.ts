@@ -1,10 +1,10 @@
 import { OperatorError } from '../../operator-error.ts';
+import { hasRoom } from '../disk/free-room.ts';
 import type { KeptRow } from '../dump-and-restore/durable-tables.ts';
 import { type HeldBackup, type RestoreCount, restoreRows } from '../dump-and-restore/restore.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type EmbeddedDatabaseOptions, openParts } from './embedded-database.ts';
-import { hasRoom } from './free-room.ts';
 import { changesAfter, forgetChanges, toChanges } from './journal/change-log.ts';
 
 /** Changes that travel to the journal at a time. */

@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../../database/embedded/durable-files.ts';
+import { syncFolder } from '../../database/disk/durable-files.ts';
 import { hasCode } from '../../database/statements/error-codes.ts';
 import { OperatorError } from '../../operator-error.ts';
 

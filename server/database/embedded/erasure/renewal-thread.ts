@@ -1,9 +1,9 @@
 // The thread that writes a data folder's files anew (renewal.ts), so that requests go on meanwhile.
 import { parentPort, workerData } from 'node:worker_threads';
+import { syncTree } from '../../disk/durable-files.ts';
 import { readDurableTables } from '../../dump-and-restore/durable-tables.ts';
 import { installRoles, migrate } from '../../migrate/migrations.ts';
 import { buildFolder } from '../database-folder.ts';
-import { syncTree } from '../durable-files.ts';
 import { openEngine } from '../engine.ts';
 import { installChangeLog } from '../journal/change-log.ts';
 import { follow } from '../journal/follow-journal.ts';

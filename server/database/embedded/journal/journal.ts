@@ -1,6 +1,6 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../durable-files.ts';
+import { syncFolder } from '../../disk/durable-files.ts';
 import type { Changes } from './change-log.ts';
 import { encodeHeader, encodeLine, joinChanges, readChanges } from './journal-line.ts';
 import { type JournalEnd, readLines } from './read-journal.ts';

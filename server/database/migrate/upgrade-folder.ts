@@ -2,12 +2,11 @@ import { constants, copyFile, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import type { DatabaseLog } from '../database.ts';
-import { findUpgrade, migrate, OutdatedDatabaseError } from '../migrate/migrations.ts';
+import { syncFolder } from '../disk/durable-files.ts';
+import { hasRoom } from '../disk/free-room.ts';
 import { isMissing } from '../statements/error-codes.ts';
 import type { SqlClient } from '../statements/sql-client.ts';
-import { StaleFolderError } from './database-folder.ts';
-import { syncFolder } from './durable-files.ts';
-import { hasRoom } from './free-room.ts';
+import { findUpgrade, migrate } from './migrations.ts';
 
 /** Copies of the journal from before an upgrade; an erasure removes them like everything set aside (renewal.ts). */
 const copyPrefix = 'journal.ndjson.before-';
@@ -16,19 +15,9 @@ const copyPrefix = 'journal.ndjson.before-';
  * Brings the database of a data folder to the schema of this version. That is one-way: an older version opens it no more.
  * So a copy of the journal is made first, from which an older version builds everything anew, and one line of the log says
  * where it lies. The copy of an earlier upgrade goes.
- * @throws StaleFolderError for a version that is too old to be upgraded: its journal has everything
  * @throws OperatorError as migrate does, and when there is no room for the copy
  */
 export async function upgradeFolder(client: SqlClient, dataDir: string, log: DatabaseLog): Promise<void> {
-  try {
-    await upgradeCopied(client, dataDir, log);
-  } catch (error) {
-    if (error instanceof OutdatedDatabaseError) throw new StaleFolderError('an older version wrote it');
-    throw error;
-  }
-}
-
-async function upgradeCopied(client: SqlClient, dataDir: string, log: DatabaseLog): Promise<void> {
   const upgrade = await findUpgrade(client);
   if (!upgrade) return migrate(client);
   const copy = await copyJournal(dataDir, `${copyPrefix}${upgrade.to}`);

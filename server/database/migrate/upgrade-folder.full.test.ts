@@ -9,8 +9,8 @@ import {
   fillEarlierDatabase,
 } from '#tests/support/earlier-version/earlier-version.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { installRoles, migrationsFolder } from '../migrate/migrations.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import { openEmbeddedDatabase } from '../embedded/embedded-database.ts';
+import { installRoles, migrationsFolder } from './migrations.ts';
 
 // A database that is made from nothing takes a busy machine a while.
 vi.setConfig({ testTimeout: 300_000 });
