@@ -21,7 +21,7 @@ const databaseTests = [
   'server/mail-in/inbound.test.ts',
   'server/outbox/call-messages.test.ts',
   'server/database/{policies,form-rules,form-flags,email-rule{,.full},kept-counts}.test.ts',
-  'server/database/{schema/migrations,statements/outbox-in-sql}.test.ts',
+  'server/database/{migrate/migrations,statements/outbox-in-sql}.test.ts',
 ];
 
 /** What an older PostgreSQL is most likely to do otherwise; at full numbers it runs everything. */
