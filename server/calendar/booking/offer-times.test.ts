@@ -7,7 +7,7 @@ const zone = 'America/New_York';
 const times = Array.from({ length: 7 }, (_, day) =>
   Array.from({ length: 22 }, (__, half) => ({
     at: Date.UTC(2026, 10, 25 + day, 14, 0) + half * 30 * 60_000,
-    members: ['ana@example.com'],
+    members: [{ email: 'ana@example.com', callsThatWeek: 0 }],
   })),
 ).flat();
 const named = (wish: Partial<TimeWish>) =>

@@ -66,7 +66,7 @@ test('the days on which clocks change have their hours at the times that the clo
   ]);
 });
 
-test('who has the fewest calls that week comes first, and a day that is full offers nothing', () => {
+test('who is free is told with the calls they have that week, and a day that is full offers nothing', () => {
   const now = at('2026-11-23T00:00:00Z');
   const bo: BookableMember = {
     ...ana,
@@ -76,8 +76,11 @@ test('who has the fewest calls that week comes first, and a day that is full off
   const cy: BookableMember = { ...ana, email: 'cy@example.com' };
   const found = freeTimes({ rules, members: [bo, cy], now });
   const of = (time: string) => found.find((free) => free.at === at(time))?.members;
-  expect(of('2026-11-24T08:00:00Z')).toEqual(['cy@example.com', 'bo@example.com']);
-  expect(of('2026-11-25T08:00:00Z')).toEqual(['cy@example.com']);
+  expect(of('2026-11-24T08:00:00Z')).toEqual([
+    { email: 'bo@example.com', callsThatWeek: 1 },
+    { email: 'cy@example.com', callsThatWeek: 0 },
+  ]);
+  expect(of('2026-11-25T08:00:00Z')).toEqual([{ email: 'cy@example.com', callsThatWeek: 0 }]);
   const full = freeTimes({ rules: { ...rules, most_a_day: 1 }, members: [bo], now });
   expect(timesOf(full).some((time) => time.startsWith('2026-11-25'))).toBe(false);
   expect(timesOf(full).some((time) => time.startsWith('2026-11-24'))).toBe(true);

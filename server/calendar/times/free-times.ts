@@ -14,12 +14,18 @@ export interface BookableMember extends MemberHours {
   readonly calls: readonly BusyRange[];
 }
 
+/** A member who is free at a time. */
+export interface FreeMember {
+  readonly email: string;
+  readonly callsThatWeek: number;
+}
+
 /** A time that somebody is free at. */
 export interface FreeTime {
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Members who are free then: the one with the fewest calls that week first, then by address. */
-  readonly members: readonly string[];
+  /** Everybody who is free then, in no order: `booking/choose-member.ts` says who gets the call. */
+  readonly members: readonly FreeMember[];
 }
 
 export interface FreeTimesOptions {
@@ -42,7 +48,7 @@ const widestStep = 30;
 export function freeTimes({ rules, members, now }: FreeTimesOptions): readonly FreeTime[] {
   const earliest = now + rules.notice_hours * 60 * minute;
   const latest = now + rules.ahead_days * day * minute;
-  const free = new Map<number, { readonly email: string; readonly week: number }[]>();
+  const free = new Map<number, FreeMember[]>();
   const zones = new Map<string, readonly ZonedDay[]>();
   for (const member of members) {
     let days = zones.get(member.zone);
@@ -50,20 +56,13 @@ export function freeTimes({ rules, members, now }: FreeTimesOptions): readonly F
       days = daysBetween(member.zone, now - 7 * day * minute, latest);
       zones.set(member.zone, days);
     }
-    for (const { at, week } of timesOf(member, days, rules, earliest, latest)) {
+    for (const { at, week: callsThatWeek } of timesOf(member, days, rules, earliest, latest)) {
       const known = free.get(at);
-      if (known) known.push({ email: member.email, week });
-      else free.set(at, [{ email: member.email, week }]);
+      if (known) known.push({ email: member.email, callsThatWeek });
+      else free.set(at, [{ email: member.email, callsThatWeek }]);
     }
   }
-  return [...free]
-    .sort(([one], [other]) => one - other)
-    .map(([at, found]) => ({
-      at,
-      members: found
-        .sort((one, other) => one.week - other.week || (one.email < other.email ? -1 : 1))
-        .map(({ email }) => email),
-    }));
+  return [...free].sort(([one], [other]) => one - other).map(([at, members]) => ({ at, members }));
 }
 
 /** The times of one member, each with how many calls they have that week. */
