@@ -5,13 +5,14 @@ import type { Log } from '../../log.ts';
 import type { Agent, AgentTransport, CallEngines, Caller } from '../agent/agent.ts';
 import { agentSentences } from '../agent/agent-sentences.ts';
 import { type CallTimers, createCallTimers } from '../call-timers.ts';
+import { noticeTexts } from '../connection/notice-texts.ts';
+import { patience } from '../connection/patience.ts';
+import { type Admission, createResumeKeys } from '../connection/resume-keys.ts';
+import { createVisitorLine } from '../connection/visitor-line.ts';
 import { createAgentOfCall } from './agent-of-call.ts';
 import type { CallRecord } from './call-record.ts';
 import { bookingId, type CallState } from './call-state.ts';
 import { createKeptCall } from './kept-call.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { type Admission, createResumeKeys } from './resume-keys.ts';
-import { createVisitorLine } from './visitor-line.ts';
 
 /** One call and its room: joins one visitor's connection and one agent, and ends both (DESIGN 4). */
 export interface Call {
@@ -61,18 +62,6 @@ export interface CallOptions {
   /** @param wasJoined whether a visitor was ever in the room */
   readonly onEnd: (wasJoined: boolean) => void;
 }
-
-/** Milliseconds that a call waits for its visitor. */
-const patience = {
-  /** Until the room is joined. */
-  join: 30_000,
-  /** From there until the agent's sound plays, which may take a tap. */
-  playable: 60_000,
-  /** Until a lost connection is back. */
-  return: 10_000,
-  /** Until a page that said it is leaving, possibly to reload, is back. */
-  reload: 20_000,
-} as const;
 
 /** How long before its end a call says so, in milliseconds. */
 const endNotice = 30_000;

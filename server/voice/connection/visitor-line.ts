@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { AgentMessage, VisitorMessage } from '#shared/voice/messages.ts';
 import { createReactionLimit } from '../../limits/reaction-limit.ts';
-import type { LineSpeech } from '../connection/line-pace.ts';
-import { readVisitorFrame } from '../connection/read-visitor-frame.ts';
-import { type ConnectionEnd, createRoomSocket, type RoomSocket } from '../connection/room-socket.ts';
+import type { LineSpeech } from './line-pace.ts';
 import { noticeTexts } from './notice-texts.ts';
+import { readVisitorFrame } from './read-visitor-frame.ts';
+import { type ConnectionEnd, createRoomSocket, type RoomSocket } from './room-socket.ts';
 
 /** The visitor's end of a call: one connection at a time, messages that wait for the next one, and notices about both. */
 export interface VisitorLine {
