@@ -6,8 +6,8 @@ import { listen } from '#server/http/listen.ts';
 import { createRawAnswer } from '#server/http/raw-answer.ts';
 import { createRequestListener } from '#server/http/request-listener.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { callOfRoom } from '#server/voice/admission/room-path.ts';
 import { createEmbeddedProvider, type EmbeddedProvider } from '#server/voice/api/embedded-provider.ts';
-import { callOfRoom } from '#server/voice/rooms/room-path.ts';
 import { createTestAgents, type TestAgents } from './test-agents.ts';
 
 /** The embedded voice provider behind real HTTP, with test agents. */

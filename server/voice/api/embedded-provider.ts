@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import type { RawAnswer } from '../../http/raw-answer.ts';
 import type { Log } from '../../log.ts';
+import type { PageRule } from '../admission/calling-page.ts';
+import { createRooms } from '../admission/rooms.ts';
 import type { AgentFactory } from '../agent/agent.ts';
 import type { CallRecorder } from '../calls/call-recorder.ts';
 import { createCalls, type SharedVoice } from '../calls/calls.ts';
-import type { PageRule } from '../rooms/calling-page.ts';
-import { createRooms } from '../rooms/rooms.ts';
 import { createChats } from './chats.ts';
 import { createVoiceApi } from './voice-api.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { brand } from '#shared/agency/brand.ts';
 import type { WidgetSettings } from '#shared/widget.ts';
-import { callingPage, type PageRule } from '../rooms/calling-page.ts';
+import { callingPage, type PageRule } from '../admission/calling-page.ts';
 import { embeddedVoice } from './embedded-voice.ts';
 
 const { apiUrl: apiPath, publicKey, assistantId } = embeddedVoice;

@@ -3,13 +3,13 @@ import { sameSecret } from '../../http/same-secret.ts';
 import { clientOf, networkOf } from '../../limits/client-limit.ts';
 import type { Log } from '../../log.ts';
 import type { AgentFactory, CallEngines, Caller } from '../agent/agent.ts';
+import { createOtherServers, type OtherServers } from '../other-servers/other-servers.ts';
 import { type Call, type CallIdentity, newCallIdentity } from './call.ts';
 import { createCallPlaces, type FullPlaces, retrySeconds } from './call-places.ts';
 import type { CallRecord } from './call-record.ts';
 import type { CallRecorder } from './call-recorder.ts';
 import { type CallState, openState, recordOf, sealState, secretHash } from './call-state.ts';
 import { createEndedCalls, type EndedCall } from './ended-calls.ts';
-import { createOtherServers, type OtherServers } from './other-servers.ts';
 import { createRunningCalls } from './running-calls.ts';
 
 /** All calls of this process, and access to those of other servers on the same database. */

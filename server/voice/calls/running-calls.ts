@@ -1,12 +1,12 @@
 import { clientOf, networkOf } from '../../limits/client-limit.ts';
 import type { Log } from '../../log.ts';
 import type { AgentFactory, Caller } from '../agent/agent.ts';
+import type { OtherServers } from '../other-servers/other-servers.ts';
 import { type Call, type CallIdentity, createCall } from './call.ts';
 import type { CallRecorder } from './call-recorder.ts';
 import { type CallSaver, createCallSaver } from './call-saver.ts';
 import type { CallState } from './call-state.ts';
 import type { EndedCalls } from './ended-calls.ts';
-import type { OtherServers } from './other-servers.ts';
 
 /** The calls of this process that aren't over. */
 export interface RunningCalls {

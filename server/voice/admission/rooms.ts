@@ -7,8 +7,8 @@ import { requestIdHeader, requestIdOf } from '../../http/request-id.ts';
 import type { Log } from '../../log.ts';
 import { type Call, closeCodes } from '../calls/call.ts';
 import type { Calls } from '../calls/calls.ts';
+import { forwardedHeader, forwardRoom } from '../other-servers/forward-room.ts';
 import { callingPage, type PageRule } from './calling-page.ts';
-import { forwardedHeader, forwardRoom } from './forward-room.ts';
 import { callOfRoom } from './room-path.ts';
 
 /** Lets visitors' connections into the rooms of their calls. */
