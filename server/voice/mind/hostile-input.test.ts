@@ -3,11 +3,11 @@ import { hostileLength, hostileShapes, processorTimeOf } from '#tests/support/ho
 import { newDialogue } from './concierge/dialogue-state.ts';
 import { reply } from './concierge/reply.ts';
 import { createConcierge } from './create-concierge.ts';
+import { objectionTo } from './guard/guard.ts';
 import { createUnderstanding } from './intents/understanding.ts';
 import { hearLanguage } from './language/hear-language.ts';
 import { toWords } from './language/words.ts';
 import { createSentenceStream } from './model/sentence-stream.ts';
-import { objectionTo } from './prompt/guard.ts';
 import { splitSentences } from './site/sentences.ts';
 import { correctEmail, hearEmail } from './slots/hear-email.ts';
 import { hearName } from './slots/hear-name.ts';

@@ -6,7 +6,7 @@ import type { TaughtNow } from '../answers/taught.ts';
 import { type BookingState, stepOf } from '../booking/booking-state.ts';
 import type { Concierge } from '../create-concierge.ts';
 import type { DialogueOutput } from '../dialogue.ts';
-import { createGuard, type Withheld } from '../prompt/guard.ts';
+import { createGuard, type Withheld } from '../guard/guard.ts';
 import { systemPrompt } from '../prompt/system-prompt.ts';
 import { splitSentences } from '../site/sentences.ts';
 import type { Thinking } from '../thinking/thinking.ts';

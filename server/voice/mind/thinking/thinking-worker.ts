@@ -4,8 +4,8 @@ import { answerBook } from '../answers/answer-book.ts';
 import { type Checked, checkTaught } from '../answers/check-taught.ts';
 import type { Taught } from '../answers/taught.ts';
 import type { BookingState } from '../booking/booking-state.ts';
+import { objectionTo, type Withheld } from '../guard/guard.ts';
 import { classifierOf } from '../intents/learned.ts';
-import { objectionTo, type Withheld } from '../prompt/guard.ts';
 import { type Teaching, tryQuestion } from './teaching.ts';
 import { agrees, processorTime, replyTo, type SaidTurn, type Thought } from './thinking.ts';
 

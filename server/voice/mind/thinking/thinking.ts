@@ -7,8 +7,8 @@ import { noteSaid } from '../concierge/note-details.ts';
 import { reply } from '../concierge/reply.ts';
 import type { Reply } from '../concierge/turn.ts';
 import { isYes } from '../concierge/yes-or-no.ts';
+import { objectionTo, type Withheld } from '../guard/guard.ts';
 import { createUnderstanding } from '../intents/understanding.ts';
-import { objectionTo, type Withheld } from '../prompt/guard.ts';
 
 /** Something that a visitor said, and what it was said to. */
 export interface SaidTurn {

@@ -4,6 +4,7 @@ import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import type { Taught } from '../answers/taught.ts';
 import { type BookingState, isEmailConfirmed, stepOf } from '../booking/booking-state.ts';
 import { hearLanguage } from '../language/hear-language.ts';
+import { factsIn, rules } from '../prompt/system-prompt.ts';
 import {
   claimsArranged,
   claimsFreeTime,
@@ -19,7 +20,6 @@ import {
 } from '../site/claims.ts';
 import { namesIn } from './names-in.ts';
 import { isStatedIn, numbersIn, type StatedNumber } from './stated-numbers.ts';
-import { factsIn, rules } from './system-prompt.ts';
 
 /** Why a sentence is not said. */
 export type Withheld =
