@@ -21,7 +21,11 @@ export interface RefusedRequest {
   readonly retryAfterSeconds?: number;
 }
 
-/** The one way in for bookings and consultation requests: the JSON API and the plain HTML forms use it. */
+/**
+ * The one way in for bookings and consultation requests: the JSON API and the plain HTML forms use it. What looks like a bot's
+ * is stored as well: the database marks it, since requests reach it in other ways too (`private.form_flags` in
+ * `supabase/migrations/`).
+ */
 export interface Intake {
   /**
    * Stores a row for a client, within the client's limit. A row whose id is stored already costs nothing and is
