@@ -2,8 +2,8 @@ import { maxMessageCharacters, type NoticeMessage } from '#shared/voice/messages
 import type { Log } from '../../log.ts';
 import type { Hearing, HearingListener } from '../ears/hearing.ts';
 import type { Dialogue } from '../mind/dialogue.ts';
+import type { Ticker } from '../mouth/playback/ticker.ts';
 import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
-import type { Ticker } from '../mouth/ticker.ts';
 import { createSilenceWatch } from '../silence/silence-watch.ts';
 import { createContinuedTurn } from '../turns/continued-turn.ts';
 import { type AnsweredTurn, createTurnClock } from '../turns/turn-clock.ts';

@@ -1,7 +1,7 @@
 import { sampleRate } from '../audio/audio-format.ts';
-import { createPlayback, type SentenceSound } from '../mouth/playback.ts';
+import { createPlayback, type SentenceSound } from '../mouth/playback/playback.ts';
+import type { Ticker } from '../mouth/playback/ticker.ts';
 import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
-import type { Ticker } from '../mouth/ticker.ts';
 import { untilAborted } from '../threads/abortable.ts';
 import type { AgentTransport, LineOfCall } from './agent.ts';
 

@@ -1,4 +1,4 @@
-import { frameSamples } from '../audio/audio-format.ts';
+import { frameSamples } from '../../audio/audio-format.ts';
 
 /** Frames that a letter of a sentence takes, about: for sentences whose end is not known yet. */
 const framesPerLetter = 3.3;

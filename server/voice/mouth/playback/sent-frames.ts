@@ -1,4 +1,4 @@
-import { frameMs } from '../audio/audio-format.ts';
+import { frameMs } from '../../audio/audio-format.ts';
 
 /** How far the visitor's player is with the frames that were sent to it. */
 export class SentFrames {

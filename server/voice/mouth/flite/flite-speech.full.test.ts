@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createCachedSpeech } from './cached-speech.ts';
+import { createCachedSpeech } from '../cached-speech.ts';
 import { createFliteSpeech } from './flite-speech.ts';
 
 const flite = await createFliteSpeech();

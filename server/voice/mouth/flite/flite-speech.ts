@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { readWav } from '../audio/read-wav.ts';
-import { trimSilence } from '../audio/trim-silence.ts';
-import { createWorkerPool } from '../threads/worker-pool.ts';
-import { speakableText } from './speakable-text.ts';
-import type { Speech } from './speech.ts';
-import { splitForSpeech } from './split-for-speech.ts';
+import { readWav } from '../../audio/read-wav.ts';
+import { trimSilence } from '../../audio/trim-silence.ts';
+import { createWorkerPool } from '../../threads/worker-pool.ts';
+import { speakableText } from '../speakable-text.ts';
+import type { Speech } from '../speech.ts';
+import { splitForSpeech } from '../split-for-speech.ts';
 
 export interface FliteSpeechOptions {
   /** The thread's script; another one in tests. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createCallTimers } from '../call-timers.ts';
+import { createCallTimers } from '../../call-timers.ts';
 import { createTicker } from './ticker.ts';
 
 test('[DESIGN 4] one timer serves everyone who plays, and none runs when nobody does', () => {

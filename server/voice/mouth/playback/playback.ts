@@ -1,5 +1,5 @@
-import { frameMs } from '../audio/audio-format.ts';
-import type { CallTimers } from '../call-timers.ts';
+import { frameMs } from '../../audio/audio-format.ts';
+import type { CallTimers } from '../../call-timers.ts';
 import { QueuedSentence } from './queued-sentence.ts';
 import { SentFrames } from './sent-frames.ts';
 import type { Ticker } from './ticker.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCallTimers } from '../call-timers.ts';
+import { createCallTimers } from '../../call-timers.ts';
 import { createPlayback } from './playback.ts';
 import { createTicker } from './ticker.ts';
 
