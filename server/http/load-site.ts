@@ -190,7 +190,7 @@ function stampYears(html: string): string {
 
 /**
  * Puts settings into a page, for its reader and its script: how long transcripts are kept
- * (web/legal/stamped-settings.ts), and where a time can be picked (web/forms/pick-time.tsx).
+ * (web/legal/stamped-settings.ts), and where a time can be picked (web/forms/thank-you/pick-time.tsx).
  */
 function stampSettings(
   html: string,

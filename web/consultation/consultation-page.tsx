@@ -1,7 +1,7 @@
 import { routes } from '#shared/routes.ts';
 import { consultationTexts } from '#shared/texts/forms/consultation.ts';
 import { BackToHome } from '../forms/back-to-home.tsx';
-import { Posted } from '../forms/posted.tsx';
+import { Posted } from '../forms/thank-you/posted.tsx';
 import { ConsultationForm } from './consultation-form.tsx';
 import { ConsultationSuccess } from './consultation-success.tsx';
 import { useConsultationForm } from './use-consultation-form.ts';

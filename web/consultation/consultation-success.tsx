@@ -3,8 +3,8 @@ import { routes } from '#shared/routes.ts';
 import { consultationTexts } from '#shared/texts/forms/consultation.ts';
 import { formTexts } from '#shared/texts/forms/forms.ts';
 import { BackToHome } from '../forms/back-to-home.tsx';
-import { NextSteps } from '../forms/next-steps.tsx';
-import { Received } from '../forms/received.tsx';
+import { NextSteps } from '../forms/thank-you/next-steps.tsx';
+import { Received } from '../forms/thank-you/received.tsx';
 import { useConsultationMode } from './consultation-mode.ts';
 import type { ConsultationReceipt } from './use-consultation-form.ts';
 

@@ -7,10 +7,10 @@ import {
 } from '#shared/forms/consultation.ts';
 import { readEntries } from '#shared/forms/form-fields.ts';
 import { bannerFor } from '../forms/banner-for.ts';
-import { createEvidenceCollector } from '../forms/evidence-collector.ts';
+import { createEvidenceCollector } from '../forms/bots/evidence-collector.ts';
 import type { FormDefinition } from '../forms/form-definition.ts';
 import { insert } from '../forms/sending/insert.ts';
-import type { SentRequest } from '../forms/sent-request.ts';
+import type { SentRequest } from '../forms/thank-you/sent-request.ts';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { useConsultationMode } from './consultation-mode.ts';
 

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { brand } from '#shared/agency/brand.ts';
 import { routes } from '#shared/routes.ts';
 import { formTexts } from '#shared/texts/forms/forms.ts';
+import { Honeypot } from './bots/honeypot.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FailureBanner } from './failure-banner.tsx';
-import { Honeypot } from './honeypot.tsx';
 import type { RequestForm } from './use-request-form.ts';
 
 export interface RequestFormViewProps<Field extends string, Receipt> {

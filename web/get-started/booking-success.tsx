@@ -3,8 +3,8 @@ import { bookingForm } from '#shared/forms/booking.ts';
 import { formTexts } from '#shared/texts/forms/forms.ts';
 import { getStartedTexts } from '#shared/texts/forms/get-started.ts';
 import { BackToHome } from '../forms/back-to-home.tsx';
-import { NextSteps } from '../forms/next-steps.tsx';
-import { Received } from '../forms/received.tsx';
+import { NextSteps } from '../forms/thank-you/next-steps.tsx';
+import { Received } from '../forms/thank-you/received.tsx';
 import type { BookingReceipt } from './use-booking-form.ts';
 
 const { received } = getStartedTexts;

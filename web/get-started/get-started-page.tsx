@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
 import { getStartedTexts } from '#shared/texts/forms/get-started.ts';
 import { BackToHome } from '../forms/back-to-home.tsx';
-import { Posted } from '../forms/posted.tsx';
+import { Posted } from '../forms/thank-you/posted.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSuccess } from './booking-success.tsx';
 import { useBookingForm } from './use-booking-form.ts';

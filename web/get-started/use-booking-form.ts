@@ -3,10 +3,10 @@ import type { ServiceId } from '#shared/agency/offerings.ts';
 import { type BookingField, type BookingRow, bookingForm, checkBooking } from '#shared/forms/booking.ts';
 import { readEntries } from '#shared/forms/form-fields.ts';
 import { bannerFor } from '../forms/banner-for.ts';
-import { createEvidenceCollector } from '../forms/evidence-collector.ts';
+import { createEvidenceCollector } from '../forms/bots/evidence-collector.ts';
 import type { FormDefinition } from '../forms/form-definition.ts';
 import { insert } from '../forms/sending/insert.ts';
-import type { SentRequest } from '../forms/sent-request.ts';
+import type { SentRequest } from '../forms/thank-you/sent-request.ts';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { requestedServices } from './requested-services.ts';
 

@@ -7,7 +7,7 @@ import {
   tryAgainIn,
   voiceTexts,
 } from '#shared/texts/voice/voice.ts';
-import { PickTime } from '../../forms/pick-time.tsx';
+import { PickTime } from '../../forms/thank-you/pick-time.tsx';
 import { startCall } from '../call/call-control.ts';
 import { callPlace } from '../call/call-place.ts';
 import type { Call, Failure } from '../call/call-state.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { formTexts, type NextTexts } from '#shared/texts/forms/forms.ts';
-import { BackToHome } from './back-to-home.tsx';
+import { BackToHome } from '../back-to-home.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Received } from './received.tsx';
 

@@ -1,9 +1,9 @@
 import { writeEvidence } from '#shared/forms/form-evidence.ts';
 import { isJsonObject } from '#shared/json-object.ts';
-import { isHoneypotFilled } from './form-controls.ts';
-import { request } from './sending/request.ts';
-import { loadSourceHeaders } from './sending/source-headers.ts';
-import { withinASecond } from './sending/within-a-second.ts';
+import { isHoneypotFilled } from '../form-controls.ts';
+import { request } from '../sending/request.ts';
+import { loadSourceHeaders } from '../sending/source-headers.ts';
+import { withinASecond } from '../sending/within-a-second.ts';
 
 /** Collects what tells a person from a bot. A failure here costs the visitor nothing. */
 export interface EvidenceCollector {
