@@ -562,8 +562,8 @@ const desk: Surface = {
     const { ReplyBox } = await load<typeof import('../../web/desk/replies/reply-box.tsx')>(
       'web/desk/replies/reply-box.tsx',
     );
-    const { ErasePerson } = await load<typeof import('../../web/desk/requests/erase-person.tsx')>(
-      'web/desk/requests/erase-person.tsx',
+    const { ErasePerson } = await load<typeof import('../../web/desk/people/erase-person.tsx')>(
+      'web/desk/people/erase-person.tsx',
     );
     const { ShortcutsDialog } = await load<typeof import('../../web/desk/shortcuts/shortcuts-dialog.tsx')>(
       'web/desk/shortcuts/shortcuts-dialog.tsx',

@@ -2,7 +2,7 @@ import { consentHeading, voiceTexts } from '#shared/texts/voice/voice.ts';
 import { endCall } from '../call/call-control.ts';
 import type { Conversation } from '../call/call-state.ts';
 import { suggestionsNow } from '../call/suggestions-now.ts';
-import { BookingDialogue } from './booking-dialogue.tsx';
+import { BookingDialogue } from './booking/booking-dialogue.tsx';
 import { ConsentLine } from './consent-line.tsx';
 import { CopyTranscript } from './copy-transcript.tsx';
 import { FollowingScroll } from './following-scroll.tsx';

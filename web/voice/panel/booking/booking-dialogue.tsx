@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { bookingFields } from '#shared/forms/booking.ts';
 import { bookingTexts } from '#shared/texts/voice/voice.ts';
 import type { BookingUpdateMessage, OfferedCallTimes } from '#shared/voice/messages.ts';
-import { PickTime } from '../../forms/thank-you/pick-time.tsx';
-import { actOnBooking } from '../call/call-control.ts';
+import { PickTime } from '../../../forms/thank-you/pick-time.tsx';
+import { actOnBooking } from '../../call/call-control.ts';
+import { handFocusOn } from '../hand-focus-on.ts';
 import { BookingEntries } from './booking-entries.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { handFocusOn } from './hand-focus-on.ts';
 
 type Booking = Pick<BookingUpdateMessage, 'step' | 'entries' | 'times'>;
 

@@ -4,7 +4,7 @@ import { type BookingField, bookingFields, bookingForm, checkBooking } from '#sh
 import type { FormField } from '#shared/forms/form-fields.ts';
 import { bookingTexts } from '#shared/texts/voice/voice.ts';
 import type { BookingUpdateMessage } from '#shared/voice/messages.ts';
-import { actOnBooking } from '../call/call-control.ts';
+import { actOnBooking } from '../../call/call-control.ts';
 
 type Entries = BookingUpdateMessage['entries'];
 

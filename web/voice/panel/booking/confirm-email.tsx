@@ -2,8 +2,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { bookingForm } from '#shared/forms/booking.ts';
 import { normalizeText, requiredEmail } from '#shared/forms/text-rules.ts';
 import { bookingTexts } from '#shared/texts/voice/voice.ts';
-import { actOnBooking } from '../call/call-control.ts';
-import { handFocusOn } from './hand-focus-on.ts';
+import { actOnBooking } from '../../call/call-control.ts';
+import { handFocusOn } from '../hand-focus-on.ts';
 
 /** The email as it was understood, to be corrected and confirmed. */
 export function ConfirmEmail({ understood }: { readonly understood: string }) {
