@@ -12,14 +12,14 @@ import { callComposers } from './call-mail.ts';
 import { composeConfirmation } from './confirmation-mail.ts';
 import type { Mail } from './mail.ts';
 import { messageId } from './message-id.ts';
-import { createPostWebhook } from './post-webhook.ts';
 import { composeReply } from './reply-mail.ts';
 import { createSendMail, type SendMail } from './send-mail.ts';
 import type { SendOutcome } from './send-outcome.ts';
-import { slackBody, slackText } from './slack-body.ts';
 import { composeTeamMail, type TeamPlace } from './team-mail.ts';
 import { composeVisitorMail } from './visitor-mail.ts';
-import { webhookBody } from './webhook-body.ts';
+import { createPostWebhook } from './webhook/post-webhook.ts';
+import { slackBody, slackText } from './webhook/slack-body.ts';
+import { webhookBody } from './webhook/webhook-body.ts';
 
 /** The settings that say who is notified of requests. */
 export type NotificationSettings = Pick<

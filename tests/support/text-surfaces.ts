@@ -264,11 +264,11 @@ const mails: Surface = {
     const { composeReply } = await load<typeof import('#server/outbox/reply-mail.ts')>(
       'server/outbox/reply-mail.ts',
     );
-    const { slackBody } = await load<typeof import('#server/outbox/slack-body.ts')>(
-      'server/outbox/slack-body.ts',
+    const { slackBody } = await load<typeof import('#server/outbox/webhook/slack-body.ts')>(
+      'server/outbox/webhook/slack-body.ts',
     );
-    const { webhookBody } = await load<typeof import('#server/outbox/webhook-body.ts')>(
-      'server/outbox/webhook-body.ts',
+    const { webhookBody } = await load<typeof import('#server/outbox/webhook/webhook-body.ts')>(
+      'server/outbox/webhook/webhook-body.ts',
     );
     const texts = await load<typeof import('#shared/texts/mail/mail.ts')>('shared/texts/mail/mail.ts');
     const signIn = await load<typeof import('#shared/texts/desk/desk-sign-in.ts')>(

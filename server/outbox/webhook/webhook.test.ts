@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { webhookSinkForTest } from '#tests/fakes/webhook-sink.ts';
 import { claimedBooking, claimedConsultation } from '#tests/support/claimed-message.ts';
-import type { ClaimedMessage } from '../database/statements/outbox.ts';
-import { readConfig } from '../settings/config.ts';
-import { createSenders } from './senders.ts';
+import type { ClaimedMessage } from '../../database/statements/outbox.ts';
+import { readConfig } from '../../settings/config.ts';
+import { createSenders } from '../senders.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 

@@ -1,10 +1,10 @@
 import { teamTexts } from '#shared/texts/mail/mail.ts';
-import type { ClaimedMessage } from '../database/statements/outbox.ts';
-import { deskLinks } from './desk-links.ts';
-import { cleanText, longDate } from './plain-text.ts';
-import { entriesOf } from './request-entries.ts';
-import { subjectOf, type TeamPlace } from './team-mail.ts';
-import { linesOf } from './visitor-mail.ts';
+import type { ClaimedMessage } from '../../database/statements/outbox.ts';
+import { deskLinks } from '../desk-links.ts';
+import { cleanText, longDate } from '../plain-text.ts';
+import { entriesOf } from '../request-entries.ts';
+import { subjectOf, type TeamPlace } from '../team-mail.ts';
+import { linesOf } from '../visitor-mail.ts';
 
 /** The most that Slack shows of one message, in characters, with some room left. */
 const longestAnswer = 1500;

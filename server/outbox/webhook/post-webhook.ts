@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookSettings } from '../settings/config.ts';
-import type { SendOutcome } from './send-outcome.ts';
+import type { WebhookSettings } from '../../settings/config.ts';
+import type { SendOutcome } from '../send-outcome.ts';
 
 /** The longest that one post may take, in milliseconds. */
 const timeout = 20_000;

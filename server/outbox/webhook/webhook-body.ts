@@ -1,6 +1,6 @@
 import { brand } from '#shared/agency/brand.ts';
-import { type ClaimedMessage, messageKinds } from '../database/statements/outbox.ts';
-import { messageId } from './message-id.ts';
+import { type ClaimedMessage, messageKinds } from '../../database/statements/outbox.ts';
+import { messageId } from '../message-id.ts';
 
 /**
  * The body of a webhook for programs, in the form that Standard Webhooks recommends. `data` has the columns of the
