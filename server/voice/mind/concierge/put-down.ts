@@ -159,7 +159,11 @@ export function isToSend(heard: HeardRequest): boolean {
   const { text: order = '', sureness = 0 } = segments[at] ?? {};
   const isSurest = sureness >= beyondDoubt;
   // `Can it make jokes`
-  if (!isSurest && isQuestion(order, toWords(order)) && !/\b(?:send|submit|forward|pass)\b/i.test(order))
+  if (
+    sureness < surestSend &&
+    isQuestion(order, toWords(order)) &&
+    !/\b(?:send|submit|forward|pass)\b/i.test(order)
+  )
     return false;
   // `Send. Happy now?`
   const isBehind = ({ kind, text }: Segment): boolean =>
@@ -169,6 +173,9 @@ export function isToSend(heard: HeardRequest): boolean {
     !(isSurest ? forbids : takesBack).test(told.map(({ text }) => text).join(' '))
   );
 }
+
+/** Less sure, what has the form of a question sends nothing, unless it speaks of sending. */
+const surestSend = 0.97;
 
 /** Before a word to send they say that there is nothing to add. */
 const saysNothing: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'done', 'talk']);

@@ -1,4 +1,3 @@
-import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { bookingForm } from '#shared/forms/booking.ts';
 import { readDetails } from '#shared/forms/preferred-time.ts';
 import { agentPhrases, recalled } from '#shared/texts/agent/agent-phrases.ts';
@@ -6,6 +5,7 @@ import { timePhrases } from '#shared/texts/agent/spoken-times.ts';
 import { isEmailConfirmed, missingField } from '../booking/booking-state.ts';
 import { missingOwnField, questionFor } from '../booking/own-fields.ts';
 import { servicesQuestion } from '../booking/spoken-services.ts';
+import { takeAssumed } from './assumed.ts';
 import { changesIn, isHardToHear } from './changes-in.ts';
 import type { Asked, DialogueState } from './dialogue-state.ts';
 import type { Draft } from './draft.ts';
@@ -20,33 +20,6 @@ export interface Questions {
   acknowledge(): void;
   /** That is said already, or nobody wants to hear it. */
   keepQuiet(): void;
-}
-
-/** So often a name is asked for beside an address that holds one. */
-const mostAskedName = 3;
-
-/** Whose name is not heard, asked for it often enough, has that of the address: it stands on the screen to be corrected. */
-function nameOfAddress({ booking, used }: DialogueState): string | undefined {
-  const { name, email } = booking.entries;
-  const [found] = /\p{L}{2,}/u.exec(email.split('@')[0] ?? '') ?? [];
-  const isMissing = name === '' && (used['booking.askName'] ?? 0) >= mostAskedName;
-  return isMissing && found !== undefined ? `${found[0]?.toUpperCase()}${found.slice(1)}` : undefined;
-}
-
-/** So often it is asked which services, the time that follows the confirmed address counted. */
-const mostAskedServices = 3;
-
-/** Who names no service, asked often enough, has those that were spoken of last, or all: the call settles it. */
-function servicesForTheCall({
-  booking,
-  discussed,
-  discussedLast,
-  used,
-}: DialogueState): readonly ServiceId[] {
-  const isMissing =
-    booking.entries.services.length === 0 && (used['booking.askServices'] ?? 0) >= mostAskedServices;
-  if (!isMissing) return [];
-  return discussedLast > 0 ? discussed.slice(0, discussedLast) : serviceIds;
 }
 
 /** Asks in a turn. */
@@ -139,8 +112,7 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
 
   function next(): void {
     acknowledge();
-    takeNameOfAddress();
-    takeServicesForTheCall();
+    takeAssumed(draft);
     const { booking, confirmShown } = draft.state;
     const wanted = nextField();
     const isNewAddress =
@@ -152,21 +124,6 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
     }
     if (wanted === 'review') review();
     else askFor(wanted);
-  }
-
-  function takeNameOfAddress(): void {
-    const name = nameOfAddress(draft.state);
-    if (name === undefined) return;
-    apply({ type: 'booking', event: { type: 'filled', details: { name } } });
-    sayText(recalled.name(name));
-  }
-
-  function takeServicesForTheCall(): void {
-    const services = servicesForTheCall(draft.state);
-    if (services.length === 0) return;
-    apply({ type: 'booking', event: { type: 'filled', details: { services } } });
-    apply({ type: 'services-guessed', services });
-    sayServices();
   }
 
   /** The address waits on the screen meanwhile: it is asked for again only before it is sent. */

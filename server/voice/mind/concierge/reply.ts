@@ -13,6 +13,7 @@ import { hearLanguage } from '../language/hear-language.ts';
 import { hearPlaces } from '../language/hear-places.ts';
 import { readSum } from '../language/read-sum.ts';
 import { wantsYesOrNo } from '../language/wants-yes-or-no.ts';
+import { splitSentences } from '../site/sentences.ts';
 import { hearEmail } from '../slots/hear-email.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import type { TimesUtterance } from '../times/times-talk.ts';
@@ -92,7 +93,11 @@ const longestName = 3;
 /** Remembers what was said. */
 function beginSaid(turn: Turn, heard: Said): Turn {
   turn.do({ type: 'understood', text: heard.text, guesses: heard.guesses, trade: heard.trade });
-  turn.do({ type: 'discussed', services: hearServices(heard.text) });
+  // The latest first: `I hate chatbots. What does the phone one cost?`
+  turn.do({
+    type: 'discussed',
+    services: [...new Set(splitSentences(heard.text).reverse().flatMap(hearServices))],
+  });
   if (clausesOf(heard.text).some(wantsYesOrNo)) turn.wantYesOrNo(heard.certain);
   turn.do({ type: 'told-of', places: hearPlaces(heard.line), tool: heard.answers.find(isTool) });
   return turn;

@@ -188,11 +188,15 @@ function hearNew(text: string, asked: AskedFor | undefined): HeardRequest {
     .reduce(withTimes, []);
   const textsOf = (kind: SegmentKind): string[] =>
     segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
-  // `Imelda Prescott-Rao imelda at twotide dot example`: no part of the address is what stands in another part.
   const inPart = segments.findLast(
     (each) => each.kind === 'email' && isSure(each) && hearEmail(each.text) !== undefined,
   );
-  const email = hearEmail(inPart?.text ?? text) ?? hearEmail(behindEmail(text));
+  const heardEmail = hearEmail(inPart?.text ?? text) ?? hearEmail(behindEmail(text));
+  const name = ofName(fullest(nameIn(segments) ?? nameAnywhere(text, heardEmail), text, asked), segments);
+  // `Imelda Prescott-Rao imelda at twotide dot example`: the name is no part of the address.
+  const joined = name?.name.includes(' ') ? name.name.toLowerCase().replaceAll(' ', '') : undefined;
+  const isJoined = joined !== undefined && heardEmail?.startsWith(joined) === true;
+  const email = (isJoined ? hearEmail(text.replace(name?.name ?? '', ',')) : undefined) ?? heardEmail;
   // What is said last holds: `not website, chatbot. chatbot and scheduling`.
   const choices = new Map<ServiceId, boolean>();
   const ordering: string[] = [];
@@ -213,7 +217,7 @@ function hearNew(text: string, asked: AskedFor | undefined): HeardRequest {
   }
   return {
     segments,
-    name: ofName(fullest(nameIn(segments) ?? nameAnywhere(text, email), text, asked), segments),
+    name,
     email,
     wanted: serviceIds.filter((id) => choices.get(id) === true),
     refused: serviceIds.filter((id) => choices.get(id) === false),

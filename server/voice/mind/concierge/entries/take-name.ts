@@ -21,7 +21,7 @@ import { wantsService } from './wants-service.ts';
 /** Takes a name, with what was said beside it. @returns whether it was an answer; else it is something beside the booking */
 export function takeName(turn: Turn, said: Said): boolean {
   const { text, words } = said;
-  const email = hearEmail(text);
+  const { email } = hearRequest(text, expectations.name);
   const hasRefused = refusesName(text) && hearName(text, false) === undefined;
   if (hasRefused && (!said.isQuestion || /\bwhy\b/i.test(text.slice(0, 300)))) {
     turn.do({ type: 'name-refused' });

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { bookingTalk } from '#tests/support/booking-talk.ts';
+
+const { current, entries, sayAll, toReview } = bookingTalk();
+
+async function toSending(): Promise<void> {
+  await toReview();
+  await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+}
+
+test('[26.3] both of those are the services that were spoken of last', async () => {
+  await sayAll('Is the chatbot cheaper than the scheduling?', 'Both of those, please.');
+  expect(entries().services).toEqual(['chatbot', 'scheduling']);
+});
+
+test('[26.3] that one is the service that was spoken of last, and begins the request', async () => {
+  const said = await sayAll('I hate chatbots. What does the phone caller cost?', 'Put me down for that one.');
+  expect(said).toMatch(/name/);
+  expect(entries().services).toEqual(['phone']);
+});
+
+test('[26.3] what orders beyond doubt begins a request, though its words have an answer', async () => {
+  await sayAll('Makes sense. I think the messaging one would be for me.');
+  expect(entries().services).toEqual(['chatbot']);
+});
+
+test('[26.3] a kind word for an answer sends nothing, and a yes does', async () => {
+  await toSending();
+  await sayAll('Can I cancel at any time?');
+  expect(await sayAll('Brilliant.')).not.toMatch(/sending it/);
+  expect(await sayAll('Yes.')).toMatch(/sending it/);
+});
+
+test('[26.3] what is told once the request is sent is added, and sent after it', async () => {
+  await toSending();
+  await sayAll('send it');
+  expect(await sayAll("Oh, and please write down that we're closed all of August.")).toMatch(/send it\?/);
+  expect(entries().additionalInfo).toMatch(/closed all of August.*This adds to my request/s);
+  expect(await sayAll('send it')).toMatch(/sending it/);
+});
+
+test('[26.3] which services is asked three times at the most, then those that were spoken of are put down', async () => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com');
+  expect(entries().services).toEqual([]);
+  await sayAll('Does the chatbot speak Spanish?', 'Mondays are best.', 'Note that we have two rooms.');
+  expect(entries().services).toEqual(['chatbot']);
+});
+
+test.each([
+  ["Don't call me before noon. I coach the early classes.", /not before noon|don't call me before noon/i],
+  ['I teach in the mornings, so between one and three.', /^(?!.*morning).*between one and three/i],
+])('[26.3] a time that is not to be is no preferred time: %s', async (said, time) => {
+  await toSending();
+  await sayAll(said);
+  expect(/Preferred time: (.*)/.exec(entries().additionalInfo)?.[1] ?? '').toMatch(time);
+});
+
+test.each([
+  ["Call me whenever, I won't pick up if I've a client."],
+  ['Fair enough, put it in the notes then: we have two rooms.'],
+])('[26.3] what is surely said for something else names nobody: %s', async (said) => {
+  await toSending();
+  const { name } = entries();
+  await sayAll(said);
+  expect(entries().name).toBe(name);
+});
+
+test('[26.3] a whole name takes the place of a doubtful one', async () => {
+  await sayAll('book a call', 'Splendid', "You're speaking with Cordelia Fanshawe.");
+  expect(entries().name).toBe('Cordelia Fanshawe');
+});
+
+test.each([
+  ['phone and website', "Only the phone thing. Website I don't need.", ['phone']],
+  ['phone', 'take the phone off and put website instead', ['website']],
+  ['scheduling', 'Scheduling. Only scheduling. Not the phone, I like my phone.', ['scheduling']],
+  ['phone and scheduling', 'no more scheduling, phone only', ['phone']],
+])('[26.3] %s, and then: %s', async (first, then, services) => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', first, 'we miss calls', then);
+  expect(entries().services).toEqual(services);
+});
+
+test('[26.3] no name beside an address becomes a part of it', async () => {
+  await sayAll('book a call', 'Imelda Prescott-Rao imelda at twotide dot example');
+  expect(entries()).toMatchObject({ name: 'Imelda Prescott-Rao', email: 'imelda@twotide.example' });
+});
+
+test('[26.3] a name that is spelled behind its label is written', async () => {
+  await sayAll('book a call', 'first name c a l l u m last name f e r r o');
+  expect(entries().name).toBe('Callum Ferro');
+});
+
+test('[26.3] a question that sounds like a word to send sends nothing', async () => {
+  await toSending();
+  expect(await sayAll('can it make jokes')).not.toMatch(/sending it/);
+});
