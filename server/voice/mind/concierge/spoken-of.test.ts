@@ -20,8 +20,8 @@ test('[26.3] that one is the service that was spoken of last, and begins the req
 });
 
 test('[26.3] what orders beyond doubt begins a request, though its words have an answer', async () => {
-  await sayAll('Makes sense. I think the messaging one would be for me.');
-  expect(entries().services).toEqual(['chatbot']);
+  await sayAll('I’d do chat plus scheduling.');
+  expect(entries().services).toEqual(['chatbot', 'scheduling']);
 });
 
 test('[26.3] a kind word for an answer sends nothing, and a yes does', async () => {
