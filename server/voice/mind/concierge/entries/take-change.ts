@@ -209,7 +209,7 @@ function changedName(text: string): string | undefined {
 }
 
 /** What is chosen after a text changed it; undefined where it changes nothing. */
-export function changedServices(
+function changedServices(
   chosen: readonly string[],
   text: string,
   line: string,
