@@ -16,7 +16,7 @@ import { readMoment } from '#shared/calendar/read-moment.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import type { CallBooking } from '../calendar/booking/call-booking.ts';
-import { chooseMember } from '../calendar/booking/choose-member.ts';
+import { rankMembers } from '../calendar/booking/rank-members.ts';
 import type { CalendarSync } from '../calendar/linked/calendar-sync.ts';
 import type { SecretBox } from '../calendar/linked/secret-box.ts';
 import type { LiveChanges } from './live/live-changes.ts';
@@ -162,7 +162,7 @@ async function whoIsFree(
 ): Promise<readonly string[]> {
   const board = await booking.board(id);
   const free = board?.times.find(({ at }) => at === Date.parse(starts_at));
-  return chooseMember(free?.members ?? []);
+  return rankMembers(free?.members ?? []);
 }
 
 /** Longest address, user name and password. */

@@ -3,7 +3,7 @@ import type { CallRules } from '#shared/calendar/call-rules.ts';
 import type { TableName } from '#shared/data-api.ts';
 import type { DeskCalls } from '../../database/desk-calls.ts';
 import { type CallBoard, readBoard } from './call-board.ts';
-import { chooseMember } from './choose-member.ts';
+import { rankMembers } from './rank-members.ts';
 
 /** A visitor's own request, and its call. */
 export interface VisitorCall {
@@ -132,7 +132,7 @@ export function createCallBooking(options: CallBookingOptions): CallBooking {
       const except = chosen.moves ? chosen.id : undefined;
       const free = (await board(except))?.times.find(({ at }) => at === chosen.at);
       // Also without anybody free: it may be a retry, which is told that it has its time.
-      const answer = await store(token, chosen, chooseMember(free?.members ?? []));
+      const answer = await store(token, chosen, rankMembers(free?.members ?? []));
       switch (answer.outcome) {
         case 'booked':
           changed();

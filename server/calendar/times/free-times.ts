@@ -24,7 +24,7 @@ export interface FreeMember {
 export interface FreeTime {
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Everybody who is free then, in no order: `booking/choose-member.ts` says who gets the call. */
+  /** Everybody who is free then, in no order: `booking/rank-members.ts` says who gets the call. */
   readonly members: readonly FreeMember[];
 }
 

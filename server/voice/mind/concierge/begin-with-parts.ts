@@ -32,8 +32,7 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   const isGiven = heard.email !== undefined || isNamed;
   // `Delete everything you have on me, I'm a@b.example`, `I'd like Wednesday, with Carol`
   if (said.answers.some((name) => notForUs.has(name))) return false;
-  const isOrdered =
-    isOrder(heard, said, suggested.length > 0) && (ordersSurely(heard, said) || !ordersNothing(said));
+  const isOrdered = isOrder(heard, said, suggested.length > 0) && isMeant(heard, said);
   if (!isTakenUp && !isGiven && !isOrdered) return false;
   const trial = createTurn(turn.state, turn.knows);
   if (!putDown(trial, heard)) return false;
@@ -75,12 +74,10 @@ function isOnlyName({ segments }: HeardRequest): boolean {
   );
 }
 
-/** What orders something is beyond doubt, and has no answer that is as sure: `do the website for 1200, and I'll sign`. */
-function ordersSurely({ segments }: HeardRequest, { answerSureness }: Said): boolean {
-  return (
-    answerSureness < mostSure &&
-    segments.some(({ kind, sureness }) => kind === 'want' && sureness >= mostSure)
-  );
+/** Whether what sounds like an order is one: beyond doubt, with no answer that is as sure, or likely by what else its words may mean. `Do the website for 1200, and I'll sign` is none. */
+function isMeant({ segments }: HeardRequest, said: Said): boolean {
+  const isSurest = segments.some(({ kind, sureness }) => kind === 'want' && sureness >= mostSure);
+  return (isSurest && said.answerSureness < mostSure) || !ordersNothing(said);
 }
 
 const mostSure = 0.95;
@@ -151,7 +148,7 @@ export function noteParts(turn: Turn, said: Said): void {
 function keepChoice(turn: Turn, said: Said, heard: HeardRequest): void {
   const told = heard.segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
   const isSurest = told.length > 0 && told.every(({ sureness }) => sureness >= surest);
-  if (!isSurest || noOrder.test(said.line) || !(ordersSurely(heard, said) || !ordersNothing(said))) return;
+  if (!isSurest || noOrder.test(said.line) || !isMeant(heard, said)) return;
   const { services } = turn.state.booking.entries;
   const chosen = servicesAfter(services, heard, false);
   if (chosen === undefined || chosen.join() === services.join()) return;

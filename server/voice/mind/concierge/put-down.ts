@@ -51,8 +51,9 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   // The no before a time is part of it: `No, Monday is stocktaking. Tuesday at nine.`
   const times = [...(isGiven('no') || isGiven('fix') ? ['No,'] : []), ...wished].join(' ');
   if (wished.length > 0 && addTime(turn, times)) turn.act('act:wish-time');
+  // Who gets a copy is noted already.
   for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
-    addNote(turn, note);
+    if (heard.copy === undefined || hearEmail(note) === undefined) addNote(turn, note);
   const isAsked = (answersTo[asked.what] ?? []).some(isGiven);
   if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
   return true;

@@ -94,3 +94,31 @@ test('[26.3] a question that sounds like a word to send sends nothing', async ()
   await toSending();
   expect(await sayAll('can it make jokes')).not.toMatch(/sending it/);
 });
+
+test.each([
+  ['Shame.', ''],
+  ['Vince', 'Vince'],
+])('[26.3] asked for a name, %s gives %s', async (said, name) => {
+  await sayAll('book a call', said);
+  expect(entries().name).toBe(name);
+});
+
+test.each([
+  ['It reads bernadette at velvetfern dot example', 'bernadette@velvetfern.example'],
+  ["It's oceane, without the accent, at spaboreal dot example.", 'oceane@spaboreal.example'],
+])('[26.3] no word before, or within, an address becomes a part of it: %s', async (said, email) => {
+  await sayAll('book a call', 'Ana Ruiz', said);
+  expect(entries().email).toBe(email);
+});
+
+test('[26.3] somebody who wants a copy has no other address for the visitor', async () => {
+  await toSending();
+  await sayAll("Olya wants a copy of everything, she's olya at grimbarbell dot example.");
+  expect(entries().email).toBe('ana@example.com');
+  expect(entries().additionalInfo).toMatch(/^A copy to olya@grimbarbell\.example\./);
+});
+
+test('[26.3] a website with booking is scheduling, too', async () => {
+  await sayAll("I'd like to order a website with booking.");
+  expect(entries().services).toEqual(['website', 'scheduling']);
+});

@@ -22,7 +22,8 @@ export interface ReadTurn {
 
 /**
  * Turns of visitors in their parts: lines `> kind: text | kind(service): text`. Those under one heading `# somebody` are a
- * dialogue: what is asked before each is what was not given so far, once something is ordered. Under `# singles` they have nothing to do with each other.
+ * dialogue: what is asked before each is what was not given so far, once something is ordered. Under `# singles` they have
+ * nothing to do with each other.
  */
 export function parseTurns(text: string): ReadTurn[] {
   const turns: ReadTurn[] = [];

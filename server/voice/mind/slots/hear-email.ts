@@ -91,7 +91,7 @@ const before = new Set(
   `is it its it's that that's thats this email e-mail mail address my the me to should be would write send reach use
   under on or yes yeah yep sure ok okay well no not but sorry actually and you can i i'm im at by have take here here's
   spelled correct wrong again name i'd say said want need email's address's okay then maybe try put down contact call
-  rather with from says mean old just end business work personal private same as mine his hers her ours theirs reads
+  rather with from says mean old just end business work personal private same as mine his hers her ours theirs she's he's they're reads
   hit into so lied domain`.split(/\s+/),
 );
 
@@ -152,7 +152,7 @@ function hearOne(said: string): string | undefined {
     .replace(/,\s(?:with )?(?:double|two) \p{L},?\s(?=(?:arobase|arroba|at)\b)/giu, ' ')
     // `Oceane, without the accent, at …`
     .replace(
-      /,\s(?:without|with no|no) (?:the |an? |any )?(?:accents?|dash(?:es)?|dots?|spaces?|hyphens?),/gi,
+      /,\s(?:without|with no|no) (?:the |an? |any )?(?:accents?|dash(?:es)?|dots?|spaces?|hyphens?),?/gi,
       '',
     )
     // `Salon, like hair salon, dot wrona`

@@ -209,11 +209,7 @@ function changedName(text: string): string | undefined {
 }
 
 /** What is chosen after a text changed it; undefined where it changes nothing. */
-function changedServices(
-  chosen: readonly string[],
-  text: string,
-  line: string,
-): ServiceId[] | undefined {
+function changedServices(chosen: readonly string[], text: string, line: string): ServiceId[] | undefined {
   const refused = hearRefusedServices(text);
   // `Drop the website, keep the rest`: the rest of what was chosen.
   const keepsRest =

@@ -109,19 +109,17 @@ function servicesBeside(said: Said, name: string): ServiceId[] {
 const nameLead =
   /^(?:(?:yes|yeah|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|er|right|of course|no|sorry|actually|please|let me see|will do|just|only|simply)[\s,.!:]+)*(?:(?:it'?s|it is|that'?s|that is|i'?m|i am|this is|the name is)\s+)?/iu;
 
-/** Whether what could be a name consists of words that mean something, and is said for something else. */
+/** Whether what could be a name is said for something else; where its words mean something, that needs less to be sure of. */
 function isElse(text: string, name: string): boolean {
-  const first = name.split(' ')[0]?.toLowerCase() ?? '';
-  return (
-    !givenNames.has(first) &&
-    toStems(name).every((word) => learned().common.has(word)) &&
-    hearRequest(text, expectations.name).segments.every(
-      ({ kind, sureness }) => kind !== 'name' && sureness >= likelyElse,
-    )
+  if (givenNames.has(name.split(' ')[0]?.toLowerCase() ?? '')) return false;
+  const isCommon = toStems(name).every((word) => learned().common.has(word));
+  return hearRequest(text, expectations.name).segments.every(
+    ({ kind, sureness }) => kind !== 'name' && sureness >= (isCommon ? likelyElse : surelyElse),
   );
 }
 
 const likelyElse = 0.4;
+const surelyElse = 0.75;
 
 /** Longest name, in words, that may be nothing else. */
 const longestName = 3;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseMember } from './choose-member.ts';
+import { rankMembers } from './rank-members.ts';
 
 test('who has the fewest calls that week gets the call, then the first by address', () => {
   const free = [
@@ -7,6 +7,6 @@ test('who has the fewest calls that week gets the call, then the first by addres
     { email: 'cy@example.com', callsThatWeek: 0 },
     { email: 'ana@example.com', callsThatWeek: 1 },
   ];
-  expect(chooseMember(free)).toEqual(['cy@example.com', 'ana@example.com', 'bo@example.com']);
-  expect(chooseMember([])).toEqual([]);
+  expect(rankMembers(free)).toEqual(['cy@example.com', 'ana@example.com', 'bo@example.com']);
+  expect(rankMembers([])).toEqual([]);
 });
