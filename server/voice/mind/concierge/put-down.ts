@@ -53,7 +53,7 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   if (wished.length > 0 && addTime(turn, times)) turn.act('act:wish-time');
   // Who gets a copy is noted already.
   for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
-    if (heard.copy === undefined || hearEmail(note) === undefined) addNote(turn, note);
+    addNote(turn, note);
   const isAsked = (answersTo[asked.what] ?? []).some(isGiven);
   if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
   return true;
