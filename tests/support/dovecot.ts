@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -108,21 +108,28 @@ service stats {
   );
   let child: ReturnType<typeof spawn> | undefined;
 
+  const hasEnded = () => child === undefined || child.exitCode !== null || child.signalCode !== null;
+
   async function start(): Promise<void> {
-    child = spawn(program, ['-F', '-c', config], {
-      detached: true,
-      stdio: 'ignore',
-      ...(process.getuid?.() === 0 && { uid, gid }),
-    });
-    for (let tries = 0; tries < 300; tries += 1) {
+    for (let tries = 0; tries < 600; tries += 1) {
+      // It ends at once while a process of the killed one still holds the port, or another has the number that its file
+      // names.
+      if (hasEnded()) {
+        await rm(join(folder, 'run', 'master.pid'), { force: true });
+        child = spawn(program, ['-F', '-c', config], {
+          detached: true,
+          stdio: 'ignore',
+          ...(process.getuid?.() === 0 && { uid, gid }),
+        });
+      }
       if (await answers(port)) return;
       await sleep(100);
     }
-    throw new Error(`Dovecot does not start; ${folder}/log says why.`);
+    throw new Error(`Dovecot does not start: ${await readFile(join(folder, 'log'), 'utf8').catch(String)}`);
   }
 
   async function kill9(): Promise<void> {
-    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.pid === undefined || hasEnded()) return;
     const ended = once(child, 'exit');
     // It leads a group of its own.
     process.kill(-child.pid, 'SIGKILL');

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDisk } from '#tests/fakes/failing-disk.ts';
@@ -228,6 +229,40 @@ test('[DESIGN 5] who is signed in stays so, and new requests are told of, when t
   const again = await openDatabase(dataDir);
   expect(await again.database.desk.call(session, 'desk_me')).toMatchObject(ana);
   await again.database.close();
+});
+
+test('[DESIGN 5] whoever reads while the files are exchanged waits, and is never refused', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  await fill(database);
+  const session = 'b'.repeat(64);
+  await database.operate('add_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
+  await database.operate('make_sign_in_link', 'ana@example.com', 'a'.repeat(64), 10);
+  await database.desk.call('', 'sign_in', 'a'.repeat(64), session);
+  await database.erase(rosa);
+  let isOver = false;
+  const { desk } = database;
+  const readings: readonly (() => Promise<unknown>)[] = [
+    () => desk.call(session, 'desk_me'),
+    () => (desk.callInBackground ?? desk.call)(session, 'desk_me'),
+    () => database.ping(),
+    () => database.sign('anything'),
+    () => database.has('booking', crypto.randomUUID()),
+    () => database.findRequests('0'),
+    () => database.outbox.list(),
+  ];
+  const reading = Promise.all(
+    readings.map(async (read) => {
+      while (!isOver) {
+        await read();
+        await setImmediate();
+      }
+    }),
+  );
+  await renewed(dataDir);
+  isOver = true;
+  await reading;
+  await database.close();
 });
 
 test('[DESIGN 5] a command that has the folder to itself leaves no bytes when it ends', async () => {

@@ -92,7 +92,7 @@ export function createJournaledChanges({
     await tidy('analyze private.recent_request, private.kept_count');
   }
 
-  const tidy = (text: string): Promise<unknown> => work.aside(() => db.exec(text));
+  const tidy = (text: string): Promise<unknown> => work.track(() => work.aside(() => db.exec(text)));
 
   return (statements, read) =>
     pipeline.run(

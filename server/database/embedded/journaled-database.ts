@@ -59,10 +59,14 @@ export function createJournaledDatabase({
   });
   const pipeline = createPipeline(db);
   const work = createWorkUnderWay({ journal, pipeline, hasRoom, log });
-  const { checkOpen, checkReady, track, aside } = work;
-  /** The database for reading in batches. */
-  const reader: Pick<SqlClient, 'query'> = {
+  const { checkReady, track, aside } = work;
+  /** The database for reading in batches, within something that was begun. */
+  const stepwise: Pick<SqlClient, 'query'> = {
     query: (text, values) => aside(() => db.query<Record<string, unknown>>(text, values)),
+  };
+  /** The same for what may be read for minutes: each batch is begun by itself, so that none keeps the database open. */
+  const reader: Pick<SqlClient, 'query'> = {
+    query: (text, values) => track(() => stepwise.query(text, values)),
   };
   const change = createJournaledChanges({ db, pipeline, journal, reader, work, upto: end.upto, log });
   let noted = () => {};
@@ -85,15 +89,13 @@ export function createJournaledDatabase({
   }
 
   /** Reads the one value of a statement that changes nothing durable. */
-  async function readText(statement: Statement): Promise<string> {
-    checkOpen();
-    return track(
+  const readText = (statement: Statement): Promise<string> =>
+    track(() =>
       pipeline.run(
         () => [statement],
         ([rows]) => String(rows?.[0]?.[0]),
       ),
     );
-  }
 
   async function finish(): Promise<void> {
     await work.close();
@@ -111,33 +113,39 @@ export function createJournaledDatabase({
   }
 
   return {
-    insert: async (table, row, origin) => outcomeOfOne(await track(insertAll(table, [row], origin))),
-    insertAll: (table, rows, origin) => track(insertAll(table, rows, origin)),
+    insert: async (table, row, origin) => outcomeOfOne(await insertAll(table, [row], origin)),
+    insertAll,
     async has(table, id) {
       if (!isUuid(id)) return false;
-      await checkReady();
-      const { rows } = await track(db.query(`select from public.${table} where id = $1`, [id]));
-      if (rows.length > 0) await journal.settle();
-      return rows.length > 0;
+      return track(async () => {
+        await checkReady();
+        const { rows } = await db.query(`select from public.${table} where id = $1`, [id]);
+        if (rows.length > 0) await journal.settle();
+        return rows.length > 0;
+      });
     },
-    async findRequests(beginning) {
-      const found = await findRequests(reader, beginning);
-      // An answer is reported only once it is on disk.
-      if (found.length > 0) await journal.settle();
-      return found;
-    },
+    findRequests: (beginning) =>
+      track(async () => {
+        const found = await findRequests(stepwise, beginning);
+        // An answer is reported only once it is on disk.
+        if (found.length > 0) await journal.settle();
+        return found;
+      }),
     sign: (text) => readText(sign(text)),
     createFormToken: () => readText(createFormToken),
     desk: {
       call: (session, name, ...values) =>
-        track(callFunction(callAsDesk(session, name, values), mayNote.has(name))),
+        track(() => callFunction(callAsDesk(session, name, values), mayNote.has(name))),
       callInBackground: (session, name, ...values) =>
-        aside(() => callFunction(callAsDesk(session, name, values), false)),
+        track(() => aside(() => callFunction(callAsDesk(session, name, values), false))),
     },
-    operate: (name, ...values) => track(callFunction(callAsOperator(name, values), false)),
+    operate: (name, ...values) => track(() => callFunction(callAsOperator(name, values), false)),
     readHeld: (selection) => readHeldRequests(reader, selection),
     erase: (selection) =>
-      track(checkReady().then(() => eraseFromJournal(selection, { dataDir, reader, change, log }))),
+      track(async () => {
+        await checkReady();
+        return eraseFromJournal(selection, { dataDir, reader: stepwise, change, log });
+      }),
     dump: () => dumpRows(reader),
     outbox: {
       ...outbox,
@@ -150,10 +158,11 @@ export function createJournaledDatabase({
         noted = listener;
       },
     },
-    async ping() {
-      await checkReady();
-      await track(db.query('select 1'));
-    },
+    ping: () =>
+      track(async () => {
+        await checkReady();
+        await db.query('select 1');
+      }),
     async leave() {
       try {
         await finish();

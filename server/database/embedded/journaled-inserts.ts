@@ -45,12 +45,8 @@ export function createJournaledInserts({
     }
   }
 
-  return async (table, rows, origin) => {
-    try {
-      await work.checkReady();
-    } catch (error) {
-      return unavailable(error);
-    }
+  const store: Database['insertAll'] = async (table, rows, origin) => {
+    await work.checkReady();
     let written: WrittenRows;
     try {
       written = await inserts.insert(table, rows, origin);
@@ -69,4 +65,6 @@ export function createJournaledInserts({
     onStored();
     return { kind: 'stored', rows: written.rows };
   };
+
+  return (...given) => work.track(() => store(...given)).catch(unavailable);
 }

@@ -13,9 +13,11 @@ export function createJournaledOutbox(
   const sql = createSqlOutbox(db);
 
   /** It needs the database and not the journal. With a full disk nothing new is started. */
-  async function write<Result>(step: (outbox: typeof sql) => Promise<Result>): Promise<Result> {
-    await work.checkRoom();
-    return work.track(step(sql));
+  function write<Result>(step: (outbox: typeof sql) => Promise<Result>): Promise<Result> {
+    return work.track(async () => {
+      await work.checkRoom();
+      return step(sql);
+    });
   }
 
   return {
@@ -25,18 +27,15 @@ export function createJournaledOutbox(
     prolong: (claimed, leaseSeconds) => write((outbox) => outbox.prolong(claimed, leaseSeconds)),
     // Delivered messages must not be sent again after a rebuild.
     async end(claimed, end) {
-      work.checkOpen();
-      await work.track(
-        change(
+      await work.track(async () => {
+        const { durable } = await change(
           () => inTransaction(endMessage(claimed, end)),
           () => undefined,
-        ).then(({ durable }) => durable),
-      );
+        );
+        await durable;
+      });
     },
-    async list() {
-      work.checkOpen();
-      return work.track(sql.list());
-    },
+    list: () => work.track(() => sql.list()),
     replay: (request) => write((outbox) => outbox.replay(request)),
     takeGivenUpReport: () => write((outbox) => outbox.takeGivenUpReport()),
     returnGivenUpReport: (report) => write((outbox) => outbox.returnGivenUpReport(report)),

@@ -122,9 +122,10 @@ export async function createRecoveringDatabase({
     await replacing;
   };
 
-  async function ready(): Promise<Database> {
-    await replacing?.catch(() => {});
-    return use();
+  /** Begins something at once where a database is in use, and after its files were exchanged otherwise. */
+  async function within<Result>(work: (database: ReplaceableDatabase) => Promise<Result>): Promise<Result> {
+    while (replacing) await replacing.catch(() => {});
+    return work(use());
   }
 
   function use(): ReplaceableDatabase {
@@ -138,46 +139,43 @@ export async function createRecoveringDatabase({
 
   return {
     async insert(...given) {
-      await replacing?.catch(() => {});
+      while (replacing) await replacing.catch(() => {});
       return current ? current.insert(...given) : { kind: 'unavailable' };
     },
     async insertAll(...given) {
-      await replacing?.catch(() => {});
+      while (replacing) await replacing.catch(() => {});
       return current ? current.insertAll(...given) : { kind: 'unavailable' };
     },
-    has: async (...given) => (await ready()).has(...given),
-    sign: async (text) => (await ready()).sign(text),
-    createFormToken: async () => (await ready()).createFormToken(),
-    ping: async () => (await ready()).ping(),
+    has: (...given) => within((database) => database.has(...given)),
+    sign: (text) => within((database) => database.sign(text)),
+    createFormToken: () => within((database) => database.createFormToken()),
+    ping: () => within((database) => database.ping()),
     async *readHeld(selection) {
-      yield* (await ready()).readHeld(selection);
+      yield* await within(async (database) => database.readHeld(selection));
     },
     async *dump() {
-      yield* (await ready()).dump();
+      yield* await within(async (database) => database.dump());
     },
-    findRequests: async (beginning) => (await ready()).findRequests(beginning),
-    erase: async (selection) => (await ready()).erase(selection),
-    operate: async (...given) => (await ready()).operate(...given),
+    findRequests: (beginning) => within((database) => database.findRequests(beginning)),
+    erase: (selection) => within((database) => database.erase(selection)),
+    operate: (...given) => within((database) => database.operate(...given)),
     desk: {
-      call: async (...given) => (await ready()).desk.call(...given),
-      callInBackground: async (...given) => {
-        const { desk } = await ready();
-        return (desk.callInBackground ?? desk.call)(...given);
-      },
+      call: (...given) => within(({ desk }) => desk.call(...given)),
+      callInBackground: (...given) => within(({ desk }) => (desk.callInBackground ?? desk.call)(...given)),
     },
     outbox: {
       async announce(kinds) {
         announced = kinds;
-        await (await ready()).outbox.announce(kinds);
+        await within(({ outbox }) => outbox.announce(kinds));
       },
-      noteReminders: async (kinds) => (await ready()).outbox.noteReminders(kinds),
-      claim: async (...given) => (await ready()).outbox.claim(...given),
-      prolong: async (...given) => (await ready()).outbox.prolong(...given),
-      end: async (...given) => (await ready()).outbox.end(...given),
-      list: async () => (await ready()).outbox.list(),
-      replay: async (request) => (await ready()).outbox.replay(request),
-      takeGivenUpReport: async () => (await ready()).outbox.takeGivenUpReport(),
-      returnGivenUpReport: async (report) => (await ready()).outbox.returnGivenUpReport(report),
+      noteReminders: (kinds) => within(({ outbox }) => outbox.noteReminders(kinds)),
+      claim: (...given) => within(({ outbox }) => outbox.claim(...given)),
+      prolong: (...given) => within(({ outbox }) => outbox.prolong(...given)),
+      end: (...given) => within(({ outbox }) => outbox.end(...given)),
+      list: () => within(({ outbox }) => outbox.list()),
+      replay: (request) => within(({ outbox }) => outbox.replay(request)),
+      takeGivenUpReport: () => within(({ outbox }) => outbox.takeGivenUpReport()),
+      returnGivenUpReport: (report) => within(({ outbox }) => outbox.returnGivenUpReport(report)),
       onNoted(listener) {
         noted = listener;
       },

@@ -4,16 +4,18 @@ import type { Pipeline } from './pglite-pipeline.ts';
 
 /** Who may work with an embedded database right now, and what of that is under way. */
 export interface WorkUnderWay {
-  /** @throws while the database is closing, or once its engine broke */
-  checkOpen(): void;
-  /** @throws also while the disk is full */
+  /**
+   * Begins something, and keeps the database open until it is done: what was begun is finished also while the database
+   * closes, as it does for the moment in which its files are exchanged.
+   * @throws while the database is closing, or once its engine broke
+   */
+  track<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** @throws while the disk is full, or once the engine broke */
   checkRoom(): Promise<void>;
   /** @throws also while the journal fails: it gets another chance before more rows are stored that it lacks */
   checkReady(): Promise<void>;
   isOpen(): boolean;
-  /** Keeps the database open until this is done. */
-  track<Result>(work: Promise<Result>): Promise<Result>;
-  /** Does one step of something long: work that somebody waits for goes first. */
+  /** Does one step of something long that was begun: work that somebody waits for goes first. */
   aside<Result>(work: () => Promise<Result>): Promise<Result>;
   /** The engine broke: nothing touches it anymore. */
   fail(fault: unknown): void;
@@ -40,35 +42,37 @@ export function createWorkUnderWay({ journal, pipeline, hasRoom, log }: WorkUnde
   let closing = false;
   let complained = false;
 
-  function checkOpen(): void {
-    if (closing) throw new Error('the database is closing');
+  function checkWhole(): void {
     if (fault) throw fault.error;
   }
 
   async function checkRoom(): Promise<void> {
     if (!(await hasRoom())) throw new Error('the disk is full');
-    checkOpen();
-  }
-
-  function track<Result>(work: Promise<Result>): Promise<Result> {
-    underWay.add(work);
-    return work.finally(() => underWay.delete(work));
+    checkWhole();
   }
 
   return {
-    checkOpen,
+    async track(work) {
+      if (closing) throw new Error('the database is closing');
+      checkWhole();
+      const begun = work();
+      underWay.add(begun);
+      try {
+        return await begun;
+      } finally {
+        underWay.delete(begun);
+      }
+    },
     checkRoom,
     async checkReady() {
-      checkOpen();
       await checkRoom();
       await journal.settle();
     },
     isOpen: () => !closing && fault === undefined,
-    track,
     async aside(work) {
       await pipeline.quiet();
-      checkOpen();
-      return track(work());
+      checkWhole();
+      return work();
     },
     fail(error) {
       fault = { error };
