@@ -24,7 +24,7 @@ const surest = 0.8;
  * take a request. @returns whether it was that
  */
 export function beginWithParts(turn: Turn, said: Said): boolean {
-  const { booking, offers, suggested } = turn.state;
+  const { asked, booking, offers, suggested } = turn.state;
   const heard = withPointed(hearRequest(said.text), turn.state);
   const isTakenUp = booking.stored.length === 0 && missingField(booking) === undefined && isToSend(heard);
   const isOffered = offers > 0 || suggested.length > 0 || booking.entries.problems !== '';
@@ -32,7 +32,7 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   const isGiven = heard.email !== undefined || isNamed;
   // `Delete everything you have on me, I'm a@b.example`, `I'd like Wednesday, with Carol`
   if (said.answers.some((name) => notForUs.has(name))) return false;
-  const isOrdered = isOrder(heard, said, suggested.length > 0) && isMeant(heard, said);
+  const isOrdered = isOrder(heard, said, suggested.length > 0, asked.what === 'book') && isMeant(heard, said);
   if (!isTakenUp && !isGiven && !isOrdered) return false;
   const trial = createTurn(turn.state, turn.knows);
   if (!putDown(trial, heard)) return false;
@@ -57,10 +57,11 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** Who wants one of these wants no call of ours. */
+/** Who wants one of these orders nothing of ours. */
 const notForUs: ReadonlySet<string> = new Set([
   'erase',
   'wrong-business',
+  'no-deal',
   'no-shop',
   'shop-visit',
   'shop-membership',
@@ -74,20 +75,25 @@ function isOnlyName({ segments }: HeardRequest): boolean {
   );
 }
 
-/** Whether what sounds like an order is one: beyond doubt, with no answer that is as sure, or likely by what else its words may mean. `Do the website for 1200, and I'll sign` is none. */
+/** Whether what sounds like an order is one: beyond doubt, where nothing else has an answer, or likely by what else its words may mean. */
 function isMeant({ segments }: HeardRequest, said: Said): boolean {
   const isSurest = segments.some(({ kind, sureness }) => kind === 'want' && sureness >= mostSure);
-  return (isSurest && said.answerSureness < mostSure) || !ordersNothing(said);
+  return isSurest || (said.answers.length === 0 && !said.isQuestion) || !ordersNothing(said);
 }
 
-const mostSure = 0.95;
+const mostSure = 0.9;
 
 /** Whether services, or a call, are ordered rather than asked about. */
-function isOrder(heard: HeardRequest, said: Said, hasSuggested: boolean): boolean {
+function isOrder(heard: HeardRequest, said: Said, hasSuggested: boolean, isOffered: boolean): boolean {
   const sureness = Math.max(0, ...heard.segments.map((each) => (each.kind === 'want' ? each.sureness : 0)));
   const isAnswered = said.answers.some((name) => !isServiceId(name)) && said.answerSureness >= 0.5;
   return (
-    sureness >= (isAnswered ? surest : sureOrder) &&
+    sureness >=
+      (isAnswered && !heard.segments.every(({ kind }) => kind === 'want')
+        ? surest
+        : isOffered
+          ? likely
+          : sureOrder) &&
     (heard.wanted.length > 0 || hasSuggested || heard.segments.some(ordersCall)) &&
     !has(heard, 'stop') &&
     !onlyAsks(said)

@@ -37,8 +37,12 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
       if (services !== chosen) turn.do({ type: 'services-guessed', services });
     } else turn.book({ type: 'emptied', field: 'services' });
   // `Saturdays. Three chairs, and the phone goes forty times`, asked what goes wrong, says when it does.
+  const isSurely = (text: string, least: number): boolean =>
+    heard.segments.some((each) => each.kind === 'time' && each.text === text && each.sureness >= least);
   const wished =
-    asked.what === 'problems' ? heard.times.filter((each) => hearsWish(each, true)) : heard.times;
+    asked.what === 'problems'
+      ? heard.times.filter((each) => hearsWish(each, true) || isSurely(each, mostSure))
+      : heard.times;
   if (wished.length < heard.times.length && heard.troubles.length > 0)
     for (const time of heard.times) if (!wished.includes(time)) addTrouble(turn, time);
   // `Too long, then forget the website`: why, and no trouble.
@@ -50,7 +54,8 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
   // The no before a time is part of it: `No, Monday is stocktaking. Tuesday at nine.`
   const times = [...(isGiven('no') || isGiven('fix') ? ['No,'] : []), ...wished].join(' ');
-  if (wished.length > 0 && addTime(turn, times)) turn.act('act:wish-time');
+  const isWish = wished.every((each) => isSurely(each, beyondDoubt));
+  if (wished.length > 0 && addTime(turn, times, isWish)) turn.act('act:wish-time');
   // Who gets a copy is noted already.
   for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
     addNote(turn, note);
@@ -58,6 +63,9 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
   return true;
 }
+
+/** This sure, what is said of the trouble is a time for the call. */
+const mostSure = 0.97;
 
 /** `Leave the website out. Ours is only two years old. Just the chatbot.` */
 function standsBetween({ segments }: HeardRequest, trouble: string): boolean {
@@ -171,7 +179,9 @@ export function isToSend(heard: HeardRequest): boolean {
     isSurest && saysNoMore && kind === 'question' && text.endsWith('?');
   return (
     !told.some((each) => againstSending.has(each.kind) && !isBehind(each)) &&
-    !(isSurest ? forbids : takesBack).test(told.map(({ text }) => text).join(' '))
+    !(isSurest ? forbids : takesBack).test(
+      told.map(({ kind, text }) => (isSurest && forTeam.has(kind) ? '' : text)).join(' '),
+    )
   );
 }
 
@@ -187,6 +197,9 @@ const forbids =
 
 const takesBack =
   /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before(?! i\b)|until|first|unless|change)\b/i;
+
+/** `You can send it | but no sales pitches`: what they say is for whoever reads the request. */
+const forTeam: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['note', 'about', 'trouble']);
 
 const againstSending: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'question',

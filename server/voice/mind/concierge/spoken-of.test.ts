@@ -122,3 +122,49 @@ test('[26.3] a website with booking is scheduling, too', async () => {
   await sayAll("I'd like to order a website with booking.");
   expect(entries().services).toEqual(['website', 'scheduling']);
 });
+
+test.each([
+  'Best to ring before the after-school crowd, two at the latest.',
+  'Wednesday mornings are quiet for a chat.',
+  'Early in the week suits, but never on the first Monday of the month.',
+])('[26.3] a time for the call is kept in the words it was said in: %s', async (said) => {
+  await toSending();
+  await sayAll(said);
+  expect(entries().additionalInfo).toBe(`Preferred time: ${said.slice(0, -1)}`);
+});
+
+test('[26.3] asked which services, who has nothing further leaves the choice for the call', async () => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'ok nothing further');
+  expect(entries().services).toEqual(['website', 'chatbot', 'phone', 'scheduling']);
+});
+
+test('[26.3] what goes along with the order to send is noted, and the request is sent', async () => {
+  await toSending();
+  expect(await sayAll('alright you can send it but no sales pitches')).toMatch(/sending it/);
+  expect(entries().additionalInfo).toMatch(/no sales pitches/i);
+});
+
+test('[26.3] a yes in other words sends', async () => {
+  await toSending();
+  await sayAll('Note that we have two rooms.');
+  expect(await sayAll('Yes yes yes, bye, thank you!')).toMatch(/sending it/);
+});
+
+test.each([
+  ['Okay I’m in, sign me up for all four.', 4],
+  ['ok bot then', 1],
+])('[26.3] who takes the offer of a call says for what: %s', async (said, count) => {
+  await sayAll('cost?', 'k n how much is just the bot', said);
+  expect(current().booking.isWanted).toBe(true);
+  expect(entries().services).toHaveLength(count);
+});
+
+test.each([
+  ['put all four on there, I can always say no later', ['website', 'chatbot', 'phone', 'scheduling']],
+  ['Then the call answering, please.', ['phone']],
+  ['everything. gimme all four', ['website', 'chatbot', 'phone', 'scheduling']],
+])('[26.3] an order begins the request: %s', async (said, services) => {
+  await sayAll(said);
+  expect(current().booking.isWanted).toBe(true);
+  expect(entries().services).toEqual(services);
+});

@@ -18,12 +18,13 @@ import { isRefusal } from './entries/take-email.ts';
 import { takeNamedChoice } from './entries/take-service-talk.ts';
 import { startOfLastThought } from './entries/take-services.ts';
 import { answersTo, expectations } from './expectations.ts';
+import { hasJustSaid } from './has-just-said.ts';
 import type { Said } from './meaning.ts';
 import { withPointed } from './pointed.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
 import { asksForRecall, readBack } from './recall.ts';
 import { createTurn, type Turn } from './turn.ts';
-import { isNo, isYes } from './yes-or-no.ts';
+import { isNo, isYes, ofAddress } from './yes-or-no.ts';
 
 /** What goes into a request. */
 const data: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
@@ -125,11 +126,32 @@ export function sendIfAsked(turn: Turn, said: Said): boolean {
   const { asked, isQuestionUnheard } = turn.state;
   if (!mayBeSent(asked.what) || isQuestionUnheard) return false;
   const heard = hearRequest(said.text, expectations[asked.what]);
-  if (!isToSend(heard) || heard.segments.some(({ kind }) => data.has(kind))) return false;
+  const isOrder = isToSend(heard) && heard.segments.every(({ kind }) => !data.has(kind));
+  if (!isOrder && !goesAhead(turn, said, heard)) return false;
   turn.book({ type: 'wanted' });
   turn.send();
   return true;
 }
+
+/** `By all means`, `Yes yes yes, bye, thank you!`: nothing in it is likelier than that it is to be sent. */
+function goesAhead(turn: Turn, said: Said, { segments }: HeardRequest): boolean {
+  const { asked, hasAnswered } = turn.state;
+  return (
+    asked.what === 'send' &&
+    !said.isQuestion &&
+    // `Yes but make it Joanna`, `yes that's the email`, `yeah the phone caller`
+    !said.words.includes('but') &&
+    !ofAddress.test(said.text) &&
+    hearServices(said.text).length === 0 &&
+    said.answers.length === 0 &&
+    segments.some(({ kind, sureness }) => sureness >= (goAhead[kind] ?? 2)) &&
+    segments.every(({ kind }) => kind in goAhead || (kind === 'talk' && segments.length > 1)) &&
+    !(hasAnswered || hasJustSaid(turn, 'booking.emailConfirmed'))
+  );
+}
+
+/** So sure, it is to be sent, where that is asked. */
+const goAhead: Readonly<Partial<Record<SegmentKind, number>>> = { send: 0.3, yes: 0.6 };
 
 /** `Then no, don't send anything, I talk with my husband.` */
 function isToStop({ segments }: HeardRequest, leastSure: number): boolean {
@@ -160,9 +182,12 @@ function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardReq
   const isBare = said.words.length === 1 && (isYes(said) || isNo(said));
   // It is asked once more when the address is confirmed, whatever was said before.
   const most = isEmailConfirmed(booking) ? mostAskedServices + 1 : mostAskedServices;
+  const times = used['booking.askServices'] ?? 0;
+  // `Nothing further, send it`
+  const isEnd = segments.some(({ kind }) => kind === 'send' || kind === 'done');
   const isAskedEnough =
-    (used['booking.askServices'] ?? 0) >= most &&
-    (isBare || segments.every((each) => agrees.has(each.kind) && isSure(each)));
+    (times >= most && (isBare || segments.every((each) => agrees.has(each.kind) && isSure(each)))) ||
+    (times > 0 && isEnd && segments.every(({ kind }) => agrees.has(kind) || kind === 'talk'));
   if (!isAskedEnough && !segments.every(({ kind }) => goesOn.has(kind))) return;
   const told = servicesFor([...splitSentences(problems), ...troubles]);
   const spokenOf = suggested.length > 0 ? suggested : isAskedEnough ? discussed.slice(0, discussedLast) : [];
@@ -267,9 +292,11 @@ function isNamed(text: string, given: readonly Segment[]): boolean {
 /** `We close on Mondays` is no wish for a call. */
 function isPlaced({ kind, text, sureness }: Segment, what: Asked['what']): boolean {
   // `They ask at midnight whether I'm free on Saturday`, asked what should get easier.
-  const isSurest = sureness >= beyondDoubt && what !== 'problems';
+  const isSurest = sureness >= (what === 'problems' ? surestTime : beyondDoubt);
   return kind !== 'time' || isSurest || hearsWish(text, what === 'problems');
 }
+
+const surestTime = 0.97;
 
 /** This sure, the request is asked for, where nothing else has an answer. */
 const sureRecall = 0.7;

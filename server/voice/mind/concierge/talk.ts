@@ -71,6 +71,8 @@ function answerDifference(turn: Turn, said: Said): boolean {
 /** Talk outside of a booking. */
 export function talk(turn: Turn, said: Said): void {
   const { asked, booking } = turn.state;
+  // `Okay I'm in, sign me up for all four` takes the offer, and says for what.
+  if (asked.what === 'book' && said.request !== 'existing' && beginWithParts(turn, said)) return;
   if (takeOffer(turn, said)) return;
   if (booking.stored.length > 0 && (takeAfterSent(turn, said) || addAfterSent(turn, said))) return;
   const isOfExisting = hasJustSaid(turn, 'booking.existing') || hasJustSaid(turn, 'booking.existingInCall');

@@ -369,10 +369,12 @@ function servicesIn(said: string): ServiceId[] {
   // `A website with booking`
   const isBooked = heard.length > 0 && bookable.test(text);
   const named = isBooked ? serviceIds.filter((id) => id === 'scheduling' || heard.includes(id)) : heard;
-  if (named.length > 0 || wantsTalk.test(said) || text !== said) return named;
+  if (named.length > 0) return named;
+  const about = serviceIds.filter((id) => subjects[id]?.test(text));
+  if (about.length > 0 && text === said) return about;
+  if (wantsTalk.test(said) || text !== said) return [];
   const described = describedChoice(text);
-  if (described !== undefined) return [described];
-  return serviceIds.filter((id) => subjects[id]?.test(text));
+  return described === undefined ? [] : [described];
 }
 
 /** `How much for the phone one?` and `I want to hear about it` order nothing; `can I get the phone one?` does, and what orders beyond doubt: `so maybe the scheduling too?` */
@@ -396,8 +398,9 @@ const bookable = /\b(?:self-?|online[ -])?bookings?\b(?! (?:page|tool|system|sof
 
 /** What some services are about. */
 const subjects: Readonly<Record<string, RegExp | undefined>> = {
-  scheduling: /\b(?:appointments|calendar|diary|reminders?|no-?shows?)\b/i,
-  chatbot: /\b(?:messages?|dms?)\b/i,
+  scheduling: /\b(?:appointments|calendar|diary|planner|sched|wait-?list|reminders?|no-?shows?)\b/i,
+  chatbot: /\b(?:messages?|dms?|(?:messaging|texting|typing|writing) \w+)\b/i,
+  phone: /\b(?:call[- ]?(?:bot|answering|handling)|phone bot|answering (?:one|service|thing|machine))\b/i,
 };
 
 /** Whether a part of what was heard is surely of one of these kinds. */

@@ -32,13 +32,17 @@ export function addTold(turn: Turn, text: string): void {
   turn.fill({ additionalInfo: writeDetails({ told: [told, sentence].filter(Boolean).join(' '), time }) });
 }
 
-/** Notes when the visitor would like to be called: on a line of its own, in the place of a wish that it takes back. @returns whether there was one */
-export function addTime(turn: Turn, said: string): boolean {
+/**
+ * Notes when the visitor would like to be called: on a line of its own, in the place of a wish that it takes back.
+ * @param isWish whether it surely says when, though no day or hour can be read: `early, before the children come`
+ * @returns whether there was one
+ */
+export function addTime(turn: Turn, said: string, isWish = false): boolean {
   const text = withoutReason(afterSecondThought(withoutRefusedDays(behindOccupied(said))));
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const heard = hearTime(text);
   const wished = limits.test(text) ? asSentence(text.replace(/[.!]$/, '')) : describeWish(text);
-  if (heard === undefined || wished === undefined) return false;
+  if (heard === undefined || wished === undefined) return isWish && addWords(turn, said);
   const isOther = /\b(?:actually|rather|instead|only|just)\b/i.test(text);
   if (!isOther && time.toLowerCase().includes(wished.toLowerCase())) return true;
   const before = hearTime(time);
@@ -62,6 +66,17 @@ export function addTime(turn: Turn, said: string): boolean {
   return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
 }
 
+/** Notes a wish as it was said, after what was wished before unless it takes that back. */
+function addWords(turn: Turn, said: string): boolean {
+  const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
+  const wished = isAnyTime(said) ? 'Any time' : asSentence(said).replace(/[.!]$/, '');
+  if (time.includes(wished)) return true;
+  const isOther = time === '' || replaces.test(said);
+  return turn.fill({ additionalInfo: writeDetails({ told, time: isOther ? wished : `${time}; ${wished}` }) });
+}
+
+const replaces = /\b(?:actually|rather|instead|better|make (?:it|that)|change|sorry|no)\b/i;
+
 /** `Don't call me before noon` is not `before noon`. */
 const limits = /\b(?:not|never|don'?t)\b[^.;!?]{0,40}\b(?:before|after|until|till|between)\b/i;
 
@@ -73,6 +88,14 @@ function behindOccupied(text: string): string {
 
 const occupied =
   /^[^.;!?]{0,80}\b(?:teach|coach|work|cut|busy|i'?ve got an?|i have an?|i got an?)\b[^.;!?]{0,80}(?:,? so |[.;!] )(.+)$/is;
+
+const anyTime =
+  /^(?:(?:well|oh|i have|we have|i|really|honestly) )*(?:no (?:time )?preference(?: (?:for|on|about|as to) (?:the |a )?time)?|any ?time(?: is| works| would be)?|whenever|no fixed time)(?: (?:fine|good|ok|okay|works|is fine|suits (?:you|me)|you (?:like|want)|for me|please|really|whenever))*$/;
+
+/** `I have no preference for the time`, `whenever` */
+export function isAnyTime(text: string): boolean {
+  return anyTime.test(toWords(text.slice(0, 80).split(/[,.;!]/, 1)[0] ?? '').join(' '));
+}
 
 /** Notes that any time will do. */
 export function addAnyTime(turn: Turn): void {

@@ -13,7 +13,7 @@ import { expectations } from '../expectations.ts';
 import { meaningOf, type Said } from '../meaning.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { isYes } from '../yes-or-no.ts';
-import { addAnyTime, addDetails } from './note.ts';
+import { addAnyTime, addDetails, isAnyTime } from './note.ts';
 import { endsInSend, takeAgreement } from './take-agreement.ts';
 import { takeAnyChange } from './take-any-change.ts';
 import { takeCorrection } from './take-correction.ts';
@@ -62,14 +62,10 @@ function takeLabels(turn: Turn, { text }: Said): boolean {
 /** `When hell freezes over. No, Wednesday around noon.` */
 const putsRight = /[.!?]\s+(?:no|sorry|actually|okay|seriously)\b/i;
 
-/** `I have no preference for the time`, `whenever` */
-const isAnyTime =
-  /^(?:(?:well|oh|i have|we have|i|really|honestly) )*(?:no (?:time )?preference(?: (?:for|on|about|as to) (?:the |a )?time)?|any ?time(?: is| works| would be)?|whenever|no fixed time)(?: (?:fine|good|ok|okay|works|is fine|suits (?:you|me)|you (?:like|want)|for me|please|really|whenever))*$/;
-
 /** A time is put down whatever was asked; what is said beside it answers that. */
 function takeTimeFirst(turn: Turn, said: Said): boolean {
   const { what } = turn.state.asked;
-  if (isAnyTime.test(toWords(said.text.slice(0, 80).split(/[,.;!]/, 1)[0] ?? '').join(' '))) {
+  if (isAnyTime(said.text)) {
     addAnyTime(turn);
     turn.act('act:wish-time');
     turn.askAgain();
