@@ -1,5 +1,7 @@
 import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { recalled } from '#shared/texts/agent/agent-phrases.ts';
+import { learned } from '../intents/learned.ts';
+import { toStems } from '../language/words.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import type { Draft } from './draft.ts';
 
@@ -26,7 +28,11 @@ function nameOfAddress({ booking, used }: DialogueState): string | undefined {
   const { name, email } = booking.entries;
   const [found] = /\p{L}{2,}/u.exec(email.split('@')[0] ?? '') ?? [];
   const isMissing = name === '' && (used['booking.askName'] ?? 0) >= mostAskedName;
-  return isMissing && found !== undefined ? `${found[0]?.toUpperCase()}${found.slice(1)}` : undefined;
+  // `hello@`, `frontdesk@`: nobody is called that.
+  const isWord = toStems(found ?? '').some((stem) => learned().common.has(stem));
+  return isMissing && found !== undefined && !isWord
+    ? `${found[0]?.toUpperCase()}${found.slice(1)}`
+    : undefined;
 }
 
 /** So often it is asked which services, the time that follows the confirmed address counted. */

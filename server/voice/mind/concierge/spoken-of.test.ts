@@ -168,3 +168,29 @@ test.each([
   expect(current().booking.isWanted).toBe(true);
   expect(entries().services).toEqual(services);
 });
+
+test.each([
+  ['Keola Nakagawa. Beach bootcamp, no building, I use Google Calendar.', 'Keola Nakagawa', ''],
+  ['Candace Ybarra’s my name, I have a place in Boise, six chairs.', 'Candace Ybarra', ''],
+  ['Marguerite Snell woof at sudsandsnouts dot example', 'Marguerite Snell', 'woof@sudsandsnouts.example'],
+])('[26.3] a name ends where something else begins: %s', async (said, name, email) => {
+  await sayAll('book a call', said);
+  expect(entries()).toMatchObject({ name, email });
+});
+
+test.each([
+  ['hello@ruizbarbers.example', ''],
+  ['imelda@ruizbarbers.example', 'Imelda'],
+])(
+  '[26.3] a name that is told to nobody is that of the address, unless it is a mere word: %s',
+  async (said, name) => {
+    await sayAll(
+      'book a call',
+      said,
+      'Mondays are best.',
+      'Note that we have two rooms.',
+      'Tell them we close in August.',
+    );
+    expect(entries().name).toBe(name);
+  },
+);

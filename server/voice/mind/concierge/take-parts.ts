@@ -239,8 +239,13 @@ function isClear(
         (kind !== 'refuse' || hearServices(text).length > 0),
     );
   // What was asked for, and nothing else.
+  const isNamedSurely =
+    what === 'name' &&
+    name?.name.includes(' ') === true &&
+    given.every((each) => each.kind === 'name' && each.sureness >= surestName);
   const isSimple =
     !isSurelyChosen &&
+    !isNamedSurely &&
     copy === undefined &&
     given.every(({ kind, text }) => expected.includes(kind) && !isNameWithMore(kind, text)) &&
     !isAsking &&
@@ -297,6 +302,7 @@ function isPlaced({ kind, text, sureness }: Segment, what: Asked['what']): boole
 }
 
 const surestTime = 0.97;
+const surestName = 0.95;
 
 /** This sure, the request is asked for, where nothing else has an answer. */
 const sureRecall = 0.7;

@@ -327,6 +327,7 @@ export function nameAtStart(text: string): HeardName | undefined {
 function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
   const line = withoutSpelling(text)
     .replace(/[‘’]/g, "'")
+    .replace(/^([^,.;!?]{3,40})'s (?:my|the) name\b/i, 'my name is $1')
     .replace(fillers, '')
     .replace(/(?<![\p{L}'])\p{L}(?:-\p{L})+(?![\p{L}'])/gu, (spelled) => spelled.replaceAll('-', ''))
     .replace(/\b(\p{L})(?:[-.](?=\p{L}\b))/gu, '$1 ')

@@ -179,7 +179,11 @@ const sureTalk = 0.6;
 const longestBare = 3;
 const refuses = /\b(?:no|not|never|without|drop|skip|scrap|leave|forget|remove|cut|minus|lose|out|off)\b/i;
 
-function hearNew(text: string, asked: AskedFor | undefined): HeardRequest {
+/** `Marguerite Snell woof at suds dot example`: where a written name ends before an address. */
+const nameBeforeAddress = /^((?:\p{Lu}[\p{Ll}'’]+(?:-\p{Lu}\p{Ll}+)?\s){2,3})(?=\p{Ll}[\w-]{1,30}\sat\s)/u;
+
+function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
+  const text = said.replace(nameBeforeAddress, (name) => `${name.trimEnd()}, `);
   const segments = hearSegments(text, asked)
     .flatMap(withoutBare)
     .flatMap(withChanges)
