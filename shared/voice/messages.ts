@@ -171,7 +171,7 @@ export type AgentMessage =
 export interface AddMessage {
   readonly type: 'add-message';
   readonly message: { readonly role: string; readonly content?: unknown };
-  readonly triggerResponseEnabled?: boolean;
+  readonly triggerResponseEnabled?: boolean | undefined;
 }
 
 /** Words recognized by the visitor's own browser (Web Speech). */
@@ -198,8 +198,8 @@ export interface SayMessage {
   readonly type: 'say';
   readonly message: string;
   readonly endCallAfterSpoken?: boolean | undefined;
-  readonly interruptionsEnabled?: boolean;
-  readonly interruptAssistantEnabled?: boolean;
+  readonly interruptionsEnabled?: boolean | undefined;
+  readonly interruptAssistantEnabled?: boolean | undefined;
 }
 
 export interface ControlMessage {

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { serviceIds } from '#shared/agency/offerings.ts';
-import { bookingFields, bookingForm } from '#shared/forms/booking.ts';
+import { type BookingField, bookingFields, bookingForm } from '#shared/forms/booking.ts';
 import { countCharacters } from '#shared/forms/text-rules.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import { maxMessageCharacters, type VisitorMessage } from '#shared/voice/messages.ts';
@@ -30,9 +31,9 @@ export function readVisitorFrame(text: string): VisitorFrame {
   if (value === 'playable') return { kind: 'playable' };
   if (!isJsonObject(value)) return unknown;
   if (value['type'] === 'room') return readRoomEvent(value);
-  const message = readMessage(value);
-  if (!message) return unknown;
-  return isTooLong(message) ? { kind: 'too-long' } : { kind: 'message', message };
+  const { data } = message.safeParse(value);
+  if (!data) return unknown;
+  return isTooLong(data) ? { kind: 'too-long' } : { kind: 'message', message: data };
 }
 
 function readRoomEvent({ event, id }: JsonObject): VisitorFrame {
@@ -51,111 +52,54 @@ function readRoomEvent({ event, id }: JsonObject): VisitorFrame {
 
 const unknown: VisitorFrame = { kind: 'unknown' };
 
-/**
- * Only the fields that are known, and only with values of their types. Half a surrogate pair becomes U+FFFD: what
- * is said may be stored as a booking, and no database takes such a text.
- */
-function readMessage(fields: JsonObject): VisitorMessage | undefined {
-  switch (fields['type']) {
-    case 'add-message':
-      return readAddMessage(fields);
-    case 'user-transcript':
-      return readUserTranscript(fields);
-    case 'booking-action':
-      return readBookingAction(fields);
-    case 'say':
-      return readSay(fields);
-    case 'control':
-      return readControl(fields);
-    case 'end-call':
-      return { type: 'end-call' };
-    default:
-      return undefined;
-  }
-}
+/** Half a surrogate pair becomes U+FFFD: what is said may be stored as a booking, and no database takes such a text. */
+const text = z.string().transform((said) => said.toWellFormed());
 
-function readAddMessage({ message, triggerResponseEnabled }: JsonObject): VisitorMessage | undefined {
-  if (!isJsonObject(message)) return undefined;
-  const { role, content } = message;
-  if (typeof role !== 'string' || (content !== undefined && typeof content !== 'string')) return undefined;
-  return {
-    type: 'add-message',
-    message: { role, ...(content !== undefined && { content: content.toWellFormed() }) },
-    ...(typeof triggerResponseEnabled === 'boolean' && { triggerResponseEnabled }),
-  };
-}
+/** An option with a value of another type is left out. */
+const option = z.boolean().optional().catch(undefined);
 
-function readUserTranscript({ transcriptType, transcript }: JsonObject): VisitorMessage | undefined {
-  if (transcriptType !== 'partial' && transcriptType !== 'final') return undefined;
-  if (typeof transcript !== 'string') return undefined;
-  return { type: 'user-transcript', transcriptType, transcript: transcript.toWellFormed() };
-}
+const isChoice = (field: BookingField): boolean => bookingForm[field].kind === 'services';
+const type = z.literal('booking-action');
+const action = z.literal('fill');
 
-function readBookingAction({ action, email, field, value, at }: JsonObject): VisitorMessage | undefined {
-  if (action === 'fill') return readFill(field, value);
-  if (action === 'pick-time')
-    return typeof at === 'number' && Number.isSafeInteger(at)
-      ? { type: 'booking-action', action, at }
-      : undefined;
-  if (action === 'send' || action === 'change') return { type: 'booking-action', action };
-  if (action !== 'confirm-email' || typeof email !== 'string') return undefined;
-  return { type: 'booking-action', action, email: email.toWellFormed() };
-}
+/** Only the fields that are known, and only with values of their types. */
+const message = z.union([
+  z.object({
+    type: z.literal('add-message'),
+    message: z.object({ role: z.string(), content: text.optional() }),
+    triggerResponseEnabled: option,
+  }),
+  z.object({
+    type: z.literal('user-transcript'),
+    transcriptType: z.enum(['partial', 'final']),
+    transcript: text,
+  }),
+  z.object({ type, action: z.enum(['send', 'change']) }),
+  z.object({ type, action: z.literal('confirm-email'), email: text }),
+  z.object({ type, action: z.literal('pick-time'), at: z.int() }),
+  z.object({ type, action, field: z.enum(bookingFields.filter((field) => !isChoice(field))), value: text }),
+  z.object({
+    type,
+    action,
+    field: z.enum(bookingFields.filter(isChoice)),
+    value: z.array(z.unknown()).transform((chosen) => serviceIds.filter((id) => chosen.includes(id))),
+  }),
+  z.object({
+    type: z.literal('say'),
+    message: text,
+    endCallAfterSpoken: option,
+    interruptionsEnabled: option,
+    interruptAssistantEnabled: option,
+  }),
+  z.object({
+    type: z.literal('control'),
+    control: z.enum(['mute-assistant', 'unmute-assistant', 'say-first-message']),
+  }),
+  z.object({ type: z.literal('end-call') }),
+]) satisfies z.ZodType<VisitorMessage>;
 
-/** One entry of the form: a text, or a choice of services. */
-function readFill(field: unknown, value: unknown): VisitorMessage | undefined {
-  const known = bookingFields.find((name) => name === field);
-  if (known === undefined) return undefined;
-  const fill = { type: 'booking-action', action: 'fill', field: known } as const;
-  if (bookingForm[known].kind === 'services')
-    return Array.isArray(value)
-      ? { ...fill, value: serviceIds.filter((id) => value.includes(id)) }
-      : undefined;
-  return typeof value === 'string' ? { ...fill, value: value.toWellFormed() } : undefined;
-}
-
-function readSay(fields: JsonObject): VisitorMessage | undefined {
-  const { message, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled } = fields;
-  if (typeof message !== 'string') return undefined;
-  return {
-    type: 'say',
-    message: message.toWellFormed(),
-    ...(typeof endCallAfterSpoken === 'boolean' && { endCallAfterSpoken }),
-    ...(typeof interruptionsEnabled === 'boolean' && { interruptionsEnabled }),
-    ...(typeof interruptAssistantEnabled === 'boolean' && { interruptAssistantEnabled }),
-  };
-}
-
-function readControl({ control }: JsonObject): VisitorMessage | undefined {
-  switch (control) {
-    case 'mute-assistant':
-    case 'unmute-assistant':
-    case 'say-first-message':
-      return { type: 'control', control };
-    default:
-      return undefined;
-  }
-}
-
-function isTooLong(message: VisitorMessage): boolean {
-  return textsOf(message).some((text) => countCharacters(text) > maxMessageCharacters);
-}
-
-function textsOf(message: VisitorMessage): readonly string[] {
-  switch (message.type) {
-    case 'add-message': {
-      const { role, content } = message.message;
-      return typeof content === 'string' ? [role, content] : [role];
-    }
-    case 'user-transcript':
-      return [message.transcript];
-    case 'booking-action':
-      if (message.action === 'fill') return typeof message.value === 'string' ? [message.value] : [];
-      return message.action === 'confirm-email' ? [message.email] : [];
-    case 'say':
-      return [message.message];
-    case 'control':
-    case 'end-call':
-      return [];
-  }
+/** Whether a text in it, however deep, is longer than a message may be. */
+function isTooLong(part: unknown): boolean {
+  if (typeof part === 'string') return countCharacters(part) > maxMessageCharacters;
+  return isJsonObject(part) && Object.values(part).some(isTooLong);
 }
