@@ -1,21 +1,20 @@
 import type { RemoteParticipant, RemoteTrackPublication, Room } from 'livekit-client';
 import type {
   CallObject,
-  CallObjectEvent,
   CallObjectSettings,
   CallParticipant,
   InputDevices,
   MediaSource,
   ScreenShare,
 } from '../call-object/call-object.ts';
-import type { MeetingState } from '../call-object/meeting-state.ts';
+import { OwnCallObject } from '../call-object/own-call-object.ts';
 import type { ParticipantPermissions } from '../call-object/participant-permissions.ts';
 import { VoiceClientError } from '../errors.ts';
 import { reportListenerError } from '../events/report-error.ts';
 import { cameraErrorEvent, microphoneError } from '../microphone/microphone-error.ts';
 import { parseServerMessage, saysCallEnded } from '../provider/messages.ts';
 import type { LiveKitAddress } from './livekit-address.ts';
-import { fatalErrorEvent, type LiveKitFailure, readDisconnect, readRefusal } from './livekit-failure.ts';
+import { type LiveKitFailure, readDisconnect, readRefusal } from './livekit-failure.ts';
 import { LiveKitLevels } from './livekit-levels.ts';
 import type { LiveKitLibrary } from './livekit-library.ts';
 import { LiveKitMessages, messageTopic, readAppMessage } from './livekit-messages.ts';
@@ -31,25 +30,20 @@ const thresholds: Readonly<Record<string, string>> = {
 };
 
 /** A call in a room of a LiveKit server: WebRTC, with messages in data packets. */
-export class LiveKitCallObject implements CallObject {
-  readonly dailyCall = null;
+export class LiveKitCallObject extends OwnCallObject implements CallObject {
+  protected readonly microphone: LiveKitMicrophone;
   readonly #library: LiveKitLibrary;
   readonly #address: LiveKitAddress;
   readonly #room: Room;
-  readonly #microphone: LiveKitMicrophone;
   readonly #microphoneReady: Promise<void>;
   readonly #levels: LiveKitLevels;
   readonly #messages: LiveKitMessages;
-  readonly #listeners = new Set<(event: CallObjectEvent) => void>();
   readonly #over = new AbortController();
   /**
    * LiveKit's part with the peer connections. It forgets to close them when the room cannot be entered, and to send
    * what it is given while a session begins again.
    */
   readonly #engine: Room['engine'];
-  /** The room is gone, whatever the join is still waiting for. */
-  readonly #gone: Promise<never>;
-  #refuse: (reason: VoiceClientError) => void = () => {};
   /** Which tracks are received, by participant. */
   readonly #received = new Map<string, { readonly audio: boolean; readonly video: boolean }>();
   /** Which tracks the server was asked for. */
@@ -58,85 +52,43 @@ export class LiveKitCallObject implements CallObject {
   readonly #present = new Set<string>();
   readonly #told = new WeakSet<MediaStreamTrack>();
   readonly #videoSource: MediaSource;
-  #state: MeetingState = 'loaded';
   /** LiveKit has admitted this side, whatever else the join still waits for. */
   #connected = false;
-  #on: boolean;
-  /** The microphone that is turned on when none is open. */
-  #chosen: Exclude<MediaSource, false>;
   /** Which part of the connection broke; undefined while none is broken. */
   #broken: 'signaling' | 'sfu' | undefined;
   /** The session begins again; that ends some time after it is told as reconnected. */
   #restarting = false;
   /** The server has said that the call is over: the room may go now. */
   #ended = false;
-  #destroying: Promise<void> | undefined;
 
   constructor(library: LiveKitLibrary, address: LiveKitAddress, settings: CallObjectSettings) {
+    const { audioSource, startAudioOff, videoSource } = settings;
+    const startsOn = audioSource !== false && startAudioOff !== true;
+    super(startsOn, audioSource || true);
     this.#library = library;
     this.#address = address;
     // Its own care for pages that are left ends the call already when the browser asks whether to leave.
     this.#room = new library.Room({ disconnectOnPageLeave: false });
     this.#engine = this.#room.engine;
-    this.#videoSource = settings.videoSource;
-    this.#chosen = settings.audioSource || true;
-    this.#on = settings.audioSource !== false && settings.startAudioOff !== true;
-    this.#microphone = new LiveKitMicrophone(library, (error) => this.#tellMicrophoneError(error));
-    this.#microphone.setOn(this.#on);
-    this.#microphoneReady = this.#on ? this.#microphone.open(this.#chosen) : Promise.resolve();
+    this.#videoSource = videoSource;
+    this.microphone = new LiveKitMicrophone(library, (error) => this.tellMicrophoneError(error));
+    this.microphone.setOn(startsOn);
+    this.#microphoneReady = startsOn ? this.microphone.open(audioSource || true) : Promise.resolve();
     // `join` reports it, if it is called at all.
     this.#microphoneReady.catch(() => {});
     this.#levels = new LiveKitLevels(this.#room, {
-      levels: (levels) => this.#emit({ type: 'audio-levels', levels }),
-      localLevel: (level) => this.#emit({ type: 'local-audio-level', level }),
+      levels: (levels) => this.emit({ type: 'audio-levels', levels }),
+      localLevel: (level) => this.emit({ type: 'local-audio-level', level }),
     });
     this.#messages = new LiveKitMessages((data) =>
       this.#room.localParticipant.publishData(data, { reliable: true, topic: messageTopic }),
     );
-    this.#gone = new Promise((_resolve, reject) => {
-      this.#refuse = reject;
-    });
-    this.#gone.catch(() => {});
     this.#listen();
   }
 
   /** The microphone is open, or cannot be: anything another adapter opened for the same call may be released. */
   get microphoneSettled(): Promise<unknown> {
     return this.#microphoneReady.catch(() => {});
-  }
-
-  subscribe(listener: (event: CallObjectEvent) => void): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  }
-
-  async join(): Promise<readonly CallParticipant[]> {
-    if (this.#state !== 'loaded') throw new Error('A call can be joined only once');
-    this.#state = 'joining';
-    globalThis.addEventListener('pagehide', () => void this.destroy(), { signal: this.#over.signal });
-    try {
-      await Promise.race([Promise.all([this.#connect(), this.#microphoneReady]), this.#gone]);
-    } catch (error) {
-      void this.destroy();
-      this.#state = 'error';
-      throw error;
-    }
-    this.#state = 'joined';
-    this.#goOnSoon();
-    this.#microphone.publishTo(this.#room.localParticipant).catch((error: unknown) => {
-      this.#tellMicrophoneError(error);
-    });
-    if (this.#videoSource !== false) this.#sendCamera(this.#videoSource).catch(this.#tellCameraError);
-    const participants = [...this.#room.remoteParticipants.values()];
-    for (const { identity } of participants) this.#present.add(identity);
-    return participants.map(readParticipant);
-  }
-
-  destroy(): Promise<void> {
-    this.#destroying ??= this.#destroy();
-    return this.#destroying;
   }
 
   receiveTracks(participantId: string, tracks: { readonly audio: boolean; readonly video: boolean }): void {
@@ -152,39 +104,13 @@ export class LiveKitCallObject implements CallObject {
     this.#messages.send(data);
   }
 
-  setLocalAudio(on: boolean): void {
-    this.#on = on;
-    this.#microphone.setOn(on);
-    if (!on || this.#microphone.isOpen || this.#destroying) return;
-    this.#microphone.open(this.#chosen).catch((error: unknown) => {
-      if (this.#destroying) return;
-      this.#on = false;
-      this.#tellMicrophoneError(error);
-    });
-  }
-
-  localAudio(): boolean | null {
-    return this.#state === 'joined' ? this.#on : null;
-  }
-
-  /** The browser cancels noise itself: it was asked to when the microphone was opened. */
-  async setAudioProcessor(): Promise<void> {}
-
-  async setInputDevices(devices: InputDevices): Promise<void> {
-    if (this.#destroying) return;
-    const audio = devices.audioSource ?? devices.audioDeviceId;
-    if (audio === false || audio === null) this.#microphone.close();
-    else if (audio !== undefined) {
-      await this.#microphone.open(audio, true);
-      this.#chosen = audio;
-    }
+  override async setInputDevices(devices: InputDevices): Promise<void> {
+    if (this.destroying) return;
+    await super.setInputDevices(devices);
     const video = devices.videoSource ?? devices.videoDeviceId;
     if (video === false || video === null) await this.#room.localParticipant.setCameraEnabled(false);
     else if (video !== undefined) await this.#sendCamera(video);
   }
-
-  /** The voices play in the client's own elements. */
-  async setOutputDevice(): Promise<void> {}
 
   async observeAudioLevels(interval: number): Promise<void> {
     this.#levels.observe(interval);
@@ -193,10 +119,8 @@ export class LiveKitCallObject implements CallObject {
   /** LiveKit's rooms are recorded by their server; where it does, the call goes on as with any recording. */
   async startRecording(): Promise<void> {
     if (!this.#room.isRecording) throw new Error('The LiveKit server has not started recording this room');
-    this.#emit({ type: 'recording-started' });
+    this.emit({ type: 'recording-started' });
   }
-
-  async stopRecording(): Promise<void> {}
 
   startScreenShare({ displayMediaOptions }: ScreenShare): void {
     const options = displayMediaOptions && { audio: Boolean(Reflect.get(displayMediaOptions, 'audio')) };
@@ -211,17 +135,38 @@ export class LiveKitCallObject implements CallObject {
     this.#room.localParticipant.setScreenShareEnabled(false).catch(reportListenerError);
   }
 
-  meetingState(): MeetingState {
-    return this.#state;
-  }
-
-  accessLevel(): 'full' | 'unknown' {
-    return this.#state === 'joined' ? 'full' : 'unknown';
-  }
-
   permissions(): ParticipantPermissions | null {
     const { permissions } = this.#room.localParticipant;
-    return this.#state === 'joined' && permissions ? readLiveKitPermissions(permissions) : null;
+    return this.state === 'joined' && permissions ? readLiveKitPermissions(permissions) : null;
+  }
+
+  protected async enter(): Promise<readonly CallParticipant[]> {
+    globalThis.addEventListener('pagehide', () => void this.destroy(), { signal: this.#over.signal });
+    await Promise.all([this.#connect(), this.#microphoneReady]);
+    const participants = [...this.#room.remoteParticipants.values()];
+    for (const { identity } of participants) this.#present.add(identity);
+    return participants.map(readParticipant);
+  }
+
+  protected override entered(): void {
+    this.#goOnSoon();
+    this.microphone.publishTo(this.#room.localParticipant).catch((error: unknown) => {
+      this.tellMicrophoneError(error);
+    });
+    if (this.#videoSource !== false) this.#sendCamera(this.#videoSource).catch(this.#tellCameraError);
+  }
+
+  protected async leave(): Promise<void> {
+    this.#over.abort();
+    this.#levels.release();
+    this.#messages.release();
+    this.microphone.release();
+    try {
+      await this.#room.disconnect();
+      await this.#engine.cleanupPeerConnections();
+    } finally {
+      this.#room.removeAllListeners();
+    }
   }
 
   async #connect(): Promise<void> {
@@ -231,7 +176,7 @@ export class LiveKitCallObject implements CallObject {
       this.#connected = true;
     } catch (cause) {
       const error = new VoiceClientError('room-unreachable', 'The room could not be entered', { cause });
-      if (!this.#destroying) this.#fail(this.#refusalOf(cause));
+      if (!this.destroying) this.#tellFailure(this.#refusalOf(cause));
       throw error;
     }
   }
@@ -258,7 +203,7 @@ export class LiveKitCallObject implements CallObject {
       .on('participantDisconnected', (participant) => {
         this.#present.delete(participant.identity);
         this.#received.delete(participant.identity);
-        this.#emit({ type: 'participant-left', participant: readParticipant(participant) });
+        this.emit({ type: 'participant-left', participant: readParticipant(participant) });
       })
       .on('participantNameChanged', (_name, participant) => this.#tellUpdate(participant))
       .on('participantPermissionsChanged', (_before, participant) => this.#tellUpdate(participant))
@@ -271,7 +216,7 @@ export class LiveKitCallObject implements CallObject {
       )
       .on('dataReceived', (data, participant, _kind, topic) => this.#hear(data, participant, topic))
       .on('recordingStatusChanged', (recording) => {
-        if (recording) this.#emit({ type: 'recording-started' });
+        if (recording) this.emit({ type: 'recording-started' });
       })
       .on('connectionQualityChanged', (quality, { isLocal }) => {
         if (!isLocal) return;
@@ -279,7 +224,7 @@ export class LiveKitCallObject implements CallObject {
           action: 'network-quality-change',
           threshold: thresholds[quality] ?? 'unknown',
         } as const;
-        this.#emit({ type: 'network-quality-changed', event });
+        this.emit({ type: 'network-quality-changed', event });
       })
       .on('signalReconnecting', () => this.#interrupt('signaling'))
       .on('reconnecting', () => this.#interrupt('sfu'))
@@ -295,19 +240,19 @@ export class LiveKitCallObject implements CallObject {
     if (topic ? topic !== messageTopic : participant !== undefined) return;
     const message = readAppMessage(data);
     if (message.startsWith('{')) this.#ended ||= endsCall(message);
-    this.#emit({ type: 'app-message', data: message });
+    this.emit({ type: 'app-message', data: message });
   }
 
   #meet(participant: RemoteParticipant): void {
     if (this.#present.has(participant.identity)) return;
     this.#present.add(participant.identity);
-    this.#emit({ type: 'participant-joined', participant: readParticipant(participant) });
+    this.emit({ type: 'participant-joined', participant: readParticipant(participant) });
   }
 
   #tellTrack(track: MediaStreamTrack, participant: RemoteParticipant): void {
     if (this.#told.has(track)) return;
     this.#told.add(track);
-    this.#emit({ type: 'track-started', track, participant: readParticipant(participant) });
+    this.emit({ type: 'track-started', track, participant: readParticipant(participant) });
   }
 
   /** Reports what LiveKit held back while a session was restarting. */
@@ -332,7 +277,7 @@ export class LiveKitCallObject implements CallObject {
   }
 
   #tellUpdate(participant: Parameters<typeof readParticipant>[0]): void {
-    this.#emit({ type: 'participant-updated', participant: readParticipant(participant) });
+    this.emit({ type: 'participant-updated', participant: readParticipant(participant) });
   }
 
   async #sendCamera(wanted: Exclude<MediaSource, false>): Promise<void> {
@@ -353,7 +298,7 @@ export class LiveKitCallObject implements CallObject {
     if (this.#broken) return;
     this.#broken = type;
     this.#messages.setConnected(false);
-    this.#tellConnection(type, 'interrupted');
+    this.tellConnection(type, 'interrupted');
   }
 
   #resume(): void {
@@ -361,70 +306,36 @@ export class LiveKitCallObject implements CallObject {
     if (!type) return;
     this.#broken = undefined;
     this.#goOnSoon();
-    this.#tellConnection(type, 'connected');
+    this.tellConnection(type, 'connected');
   }
 
   /** Not at once: LiveKit drops what is sent from within its own events about the end of an interruption. */
   #goOnSoon(): void {
     setTimeout(() => {
-      const isThere = this.#state === 'joined' && !this.#broken && !this.#restarting;
+      const isThere = this.state === 'joined' && !this.#broken && !this.#restarting;
       this.#messages.setConnected(isThere);
       if (isThere) this.#catchUp();
     });
   }
 
-  #tellConnection(type: 'signaling' | 'sfu', event: 'interrupted' | 'connected'): void {
-    this.#emit({
-      type: 'network-connection-changed',
-      event: { action: 'network-connection', type, event },
-    });
-  }
-
   /** A connection that was never made is told by `connect` itself. */
   #disconnected(reason: string | undefined): void {
-    if (this.#destroying || !this.#connected) return;
+    if (this.destroying || !this.#connected) return;
     // LiveKit itself leaves with a page that the browser freezes.
-    if (!this.#ended && reason !== 'CLIENT_INITIATED') this.#fail(readDisconnect(reason));
-    this.#refuse(new VoiceClientError('room-unreachable', 'The room was left before the join was done'));
+    if (!this.#ended && reason !== 'CLIENT_INITIATED') this.#tellFailure(readDisconnect(reason));
+    this.refuse(new VoiceClientError('room-unreachable', 'The room was left before the join was done'));
     void this.destroy();
   }
 
-  #fail(failure: LiveKitFailure): void {
-    this.#emit({ type: 'fatal-error', fatalType: failure.type, event: fatalErrorEvent(failure) });
-  }
-
-  #tellMicrophoneError(error: unknown): void {
-    if (!this.#destroying) this.#emit({ type: 'camera-error', event: cameraErrorEvent(error) });
+  #tellFailure({ type, msg }: LiveKitFailure): void {
+    this.fail(type, msg);
   }
 
   readonly #tellCameraError = async (cause: unknown): Promise<void> => {
     const { type } = cameraErrorEvent(await microphoneError(cause)).error;
     const error = { type: type.replace('mic', 'cam'), msg: String(cause) };
-    if (!this.#destroying) this.#emit({ type: 'camera-error', event: { action: 'camera-error', error } });
+    if (!this.destroying) this.emit({ type: 'camera-error', event: { action: 'camera-error', error } });
   };
-
-  async #destroy(): Promise<void> {
-    const wasIn = this.#state === 'joined';
-    this.#state = 'left';
-    this.#over.abort();
-    // First: releasing the microphone fails the join as well.
-    this.#refuse(new VoiceClientError('join-interrupted', 'The room was left before the join was done'));
-    this.#levels.release();
-    this.#messages.release();
-    this.#microphone.release();
-    try {
-      await this.#room.disconnect();
-      await this.#engine.cleanupPeerConnections();
-    } finally {
-      this.#room.removeAllListeners();
-      if (wasIn) this.#emit({ type: 'left' });
-      this.#listeners.clear();
-    }
-  }
-
-  #emit(event: CallObjectEvent): void {
-    for (const listener of [...this.#listeners]) listener(event);
-  }
 }
 
 function endsCall(message: string): boolean {

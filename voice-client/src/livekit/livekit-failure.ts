@@ -1,4 +1,4 @@
-import type { FatalErrorType, LibraryErrorEvent } from '../call-object/fatal-error.ts';
+import type { FatalErrorType } from '../call-object/fatal-error.ts';
 
 /** Why a call is over for good, in the client's words. */
 export interface LiveKitFailure {
@@ -38,9 +38,4 @@ export function readRefusal(reason: string | undefined, message: string): LiveKi
   if (reason === 'NotAllowed') return { type: type ?? 'not-allowed', msg: message };
   // A full room has nothing to do with the token.
   return { type: type === 'meeting-full' ? type : 'connection-error', msg: message };
-}
-
-/** The failure as the call library's event. */
-export function fatalErrorEvent({ type, msg }: LiveKitFailure): LibraryErrorEvent {
-  return { action: 'error', errorMsg: msg, error: { type, msg } };
 }

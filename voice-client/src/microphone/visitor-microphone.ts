@@ -1,0 +1,110 @@
+import type { MediaSource } from '../call-object/call-object.ts';
+import { VoiceClientError } from '../errors.ts';
+import { openMicrophone } from './open-microphone.ts';
+
+/** The visitor's microphone in a room: opened, switched, muted and released. Each kind of room sends it its own way. */
+export abstract class VisitorMicrophone {
+  protected readonly released = new AbortController();
+  protected on = true;
+  protected track: MediaStreamTrack | undefined;
+  /** The newest opening: aborted by a newer one, and when the microphone is released. */
+  #opening = new AbortController();
+  #isLost = false;
+
+  get isOpen(): boolean {
+    return this.track !== undefined;
+  }
+
+  /**
+   * Uses this one from now on. What was open stays open until then, and if this fails.
+   * @param wanted the default one, one by its id, or a track, which its owner keeps
+   * @param strict whether getting a device other than the given id is a failure
+   * @throws {VoiceClientError} why it cannot be used; at once, without asking the visitor, after a release
+   */
+  async open(wanted: Exclude<MediaSource, false>, strict = false): Promise<void> {
+    if (this.released.signal.aborted) throw dropped();
+    this.#opening.abort(dropped());
+    this.#opening = new AbortController();
+    const { signal } = this.#opening;
+    const track = await (typeof wanted === 'object' ? wanted.clone() : openMicrophone(wanted, strict));
+    try {
+      await this.ready(signal);
+      signal.throwIfAborted();
+      this.attach(track);
+    } catch (error) {
+      track.stop();
+      throw error;
+    }
+    const previous = this.track;
+    this.track = track;
+    this.#isLost = false;
+    track.enabled = this.on;
+    const options = { signal: this.released.signal };
+    track.addEventListener('ended', () => void this.#replace(track), options);
+    navigator.mediaDevices?.addEventListener('devicechange', this.#retry, options);
+    try {
+      await this.send(track);
+    } finally {
+      previous?.stop();
+    }
+  }
+
+  /** Off: its track is disabled. */
+  setOn(on: boolean): void {
+    this.on = on;
+    if (this.track) this.track.enabled = on;
+  }
+
+  /** Lets go of the microphone; another may be opened. */
+  close(): void {
+    this.#opening.abort(dropped());
+    this.#isLost = false;
+    this.drop();
+  }
+
+  /** Lets go of it for good. */
+  release(): void {
+    this.released.abort();
+    this.close();
+  }
+
+  /** Resolves when there is something that a track can be attached to. */
+  protected async ready(_signal: AbortSignal): Promise<void> {}
+
+  /** Takes a track in the place of the last one. */
+  protected attach(_track: MediaStreamTrack): void {}
+
+  /** Has the room hear the track that is in use now. */
+  protected async send(_track: MediaStreamTrack): Promise<void> {}
+
+  /** It was unplugged or taken away, and no other could be opened. */
+  protected abstract tellLost(error: unknown): void;
+
+  protected drop(): void {
+    this.track?.stop();
+    this.track = undefined;
+  }
+
+  /** The device is gone: the default one follows. */
+  async #replace(gone: MediaStreamTrack): Promise<void> {
+    if (gone !== this.track) return;
+    this.drop();
+    try {
+      await this.open(true);
+    } catch (error) {
+      if (this.isOpen || this.released.signal.aborted) return;
+      this.#isLost = true;
+      this.tellLost(error);
+    }
+  }
+
+  /** A microphone that was lost may have come back. */
+  readonly #retry = (): void => {
+    // It may still not be there: the next change is waited for.
+    if (this.#isLost) this.open(true).catch(() => {});
+  };
+}
+
+function dropped(): VoiceClientError {
+  return new VoiceClientError('microphone-failed', 'This microphone is no longer wanted');
+}
