@@ -1,15 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Context, Hono } from 'hono';
-import type { RawAnswer } from '../../http/raw-answer.ts';
-import type { Log } from '../../log.ts';
-import type { PageRule } from '../admission/calling-page.ts';
-import { createRooms } from '../admission/rooms.ts';
-import type { AgentFactory } from '../agent/agent.ts';
-import type { CallRecorder } from '../calls/call-recorder.ts';
-import { createCalls, type SharedVoice } from '../calls/calls.ts';
+import type { Hono } from 'hono';
+import { createRooms, type RoomsOptions } from '../admission/rooms.ts';
+import { type CallsOptions, createCalls } from '../calls/calls.ts';
 import { createChats } from './chats.ts';
-import { createVoiceApi } from './voice-api.ts';
+import { createVoiceApi, type VoiceApiOptions } from './voice-api.ts';
 
 /** The embedded voice provider: calls with our own agent, without any account (DESIGN 4). */
 export interface EmbeddedProvider {
@@ -25,30 +20,18 @@ export interface EmbeddedProvider {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedProviderOptions {
-  readonly agents: AgentFactory;
+export interface EmbeddedProviderOptions
+  extends Pick<CallsOptions, 'agents' | 'shared' | 'recorder' | 'log'>,
+    Pick<VoiceApiOptions, 'pageRule' | 'siteUrl' | 'clientAddress' | 'transcriptDays'>,
+    Pick<RoomsOptions, 'answer'> {
   /** CALLS_PER_HOUR: for each client address; 0 for no limit. */
   readonly callsPerHour: number;
   /** MAX_CALL_SECONDS; 0 for no limit. */
   readonly maxCallSeconds: number;
   /** WIDGET_CALLS_PER_HOUR: for each other site; 0 for no limit. */
   readonly widgetCallsPerHour?: number;
-  /** Whose pages may call. */
-  readonly pageRule: PageRule;
-  /** Where the site is, for clients that aren't pages. */
-  readonly siteUrl: string;
-  readonly clientAddress: (c: Context) => string;
-  /** Refuses what does not become a WebSocket. */
-  readonly answer: RawAnswer;
-  /** Where several servers share the database. */
-  readonly shared?: SharedVoice | undefined;
   /** Told why each call ended, and its seconds. */
   readonly onCallEnded?: (reason: string, seconds: number) => void;
-  /** Notes calls for the desk; undefined where it has no database. */
-  readonly recorder?: CallRecorder | undefined;
-  /** CALL_TRANSCRIPTS_DAYS: told to callers. */
-  readonly transcriptDays?: number;
-  readonly log: Log;
 }
 
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {

@@ -1,3 +1,5 @@
+import { joined } from './samples.ts';
+
 /** Turns sound of 24 kHz into sound of 16 kHz, piece by piece. */
 export interface Downsampler {
   /** @returns what is ready of the sound so far */
@@ -35,9 +37,7 @@ export function createDownsampler(): Downsampler {
   let place = 0;
 
   function push(sound: Int16Array): Int16Array {
-    const all = new Int16Array(pending.length + sound.length);
-    all.set(pending);
-    all.set(sound, pending.length);
+    const all = joined([pending, sound]);
     const available = (all.length - (taps / up - 1)) * up;
     const output = new Int16Array(Math.max(0, Math.ceil((available - place) / down)));
     for (let index = 0; index < output.length; index++, place += down) {

@@ -1,5 +1,13 @@
-import { Application, createDecoder, createEncoder, type OpusEncoderHandle, Signal } from 'libopus-wasm';
+import {
+  Application,
+  createDecoder,
+  createEncoder,
+  type EncoderOptions,
+  type OpusEncoderHandle,
+  Signal,
+} from 'libopus-wasm';
 import { frameMs, frameSamples, sampleRate } from './audio-format.ts';
+import { joined } from './samples.ts';
 
 /** Opus packets of 60 ms (RFC 6716) for lines that are too slow for speech as it is. */
 
@@ -22,6 +30,14 @@ const mostEncoders = 24;
 
 /** After so long without a frame an utterance is over, in milliseconds. */
 const utteranceGap = 3 * frameMs;
+
+/** An encoder of speech as it is everywhere here: one channel, 16 kHz. */
+export function speechEncoder(
+  options: Required<Pick<EncoderOptions, 'bitrate' | 'complexity' | 'frameSize'>>,
+): Promise<OpusEncoderHandle> {
+  const { Voip: application } = Application;
+  return createEncoder({ sampleRate, channels: 1, application, signal: Signal.Voice, ...options });
+}
 
 let encoders = 0;
 
@@ -53,15 +69,7 @@ export function createOpusSpeech(
   let waiting: Int16Array[] = [];
   let gap: NodeJS.Timeout | undefined;
 
-  createEncoder({
-    sampleRate,
-    channels: 1,
-    application: Application.Voip,
-    signal: Signal.Voice,
-    bitrate,
-    complexity,
-    frameSize: packetSamples,
-  }).then((made) => {
+  speechEncoder({ bitrate, complexity, frameSize: packetSamples }).then((made) => {
     if (isClosed) return made.free();
     encoder = made;
     encode();
@@ -69,10 +77,7 @@ export function createOpusSpeech(
 
   function encode(): void {
     while (encoder && waiting.length >= framesPerPacket) {
-      const samples = new Int16Array(packetSamples);
-      for (const [index, frame] of waiting.splice(0, framesPerPacket).entries()) {
-        samples.set(frame, index * frameSamples);
-      }
+      const samples = joined(waiting.splice(0, framesPerPacket));
       send(encoder.encode(samples, { maxPacketBytes: mostPacketBytes }).slice());
     }
   }

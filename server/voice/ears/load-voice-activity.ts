@@ -1,6 +1,7 @@
 /// <reference path="./fvad-wasm.d.ts" />
 import fvad from '@echogarden/fvad-wasm';
 import { frameSamples, sampleRate } from '../audio/audio-format.ts';
+import { rms } from '../audio/samples.ts';
 import { createNoiseFloor } from './noise-floor.ts';
 import type { VoiceActivity } from './voice-activity.ts';
 
@@ -49,10 +50,4 @@ export async function loadVoiceActivity(): Promise<() => VoiceActivity> {
       },
     };
   };
-}
-
-function rms(frame: Int16Array): number {
-  let sum = 0;
-  for (const sample of frame) sum += sample * sample;
-  return Math.sqrt(sum / frame.length);
 }

@@ -1,3 +1,4 @@
+import { joined } from '../audio/samples.ts';
 import { createSoundCache } from './sound-cache.ts';
 import type { Speech } from './speech.ts';
 
@@ -34,16 +35,4 @@ export function createCachedSpeech(
     },
     close: () => speech.close(),
   };
-}
-
-function joined(pieces: readonly Int16Array[]): Int16Array {
-  const [only] = pieces;
-  if (only !== undefined && pieces.length === 1) return only;
-  const whole = new Int16Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }

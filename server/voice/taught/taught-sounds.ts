@@ -1,5 +1,6 @@
 import type { DeskCalls } from '../../database/desk-calls.ts';
 import type { Log } from '../../log.ts';
+import { joined } from '../audio/samples.ts';
 import { nothingTaught, type Taught } from '../mind/answers/taught.ts';
 import { taughtSentences } from '../mind/fixed-sentences.ts';
 import { decodeOpus, encodeOpus } from '../mouth/rendered/opus-file.ts';
@@ -135,11 +136,5 @@ export function createTaughtSounds(options: TaughtSoundsOptions): TaughtSounds {
 async function render(voice: Speech, sentence: string, signal: AbortSignal): Promise<string> {
   const pieces: Int16Array[] = [];
   for await (const piece of voice.speak(sentence, signal)) pieces.push(piece);
-  const sound = new Int16Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    sound.set(piece, at);
-    at += piece.length;
-  }
-  return Buffer.from(await encodeOpus(sound, [`TITLE=${sentence}`])).toString('base64');
+  return Buffer.from(await encodeOpus(joined(pieces), [`TITLE=${sentence}`])).toString('base64');
 }

@@ -1,4 +1,4 @@
-import { frameSamples } from '../audio/audio-format.ts';
+import { joined } from '../audio/samples.ts';
 
 /** Keeps the sound of the visitor's turn, and a moment before it. */
 export interface TurnRecording {
@@ -29,13 +29,7 @@ export function createTurnRecording(): TurnRecording {
     begin() {
       isTurn = true;
     },
-    sound() {
-      const sound = new Int16Array(frames.length * frameSamples);
-      frames.forEach((frame, index) => {
-        sound.set(frame, index * frameSamples);
-      });
-      return sound;
-    },
+    sound: () => joined(frames),
     reset() {
       isTurn = false;
       frames = frames.slice(-preRoll);

@@ -1,4 +1,5 @@
 import { sampleRate } from '../../audio/audio-format.ts';
+import { rms } from '../../audio/samples.ts';
 
 /** Letters a second that speech has, at the slowest and at the fastest; a word on its own is slow. */
 const slowest = 4;
@@ -16,8 +17,7 @@ const mostClipped = 0.001;
  */
 export function checkSound(sound: Int16Array, text: string): void {
   const seconds = sound.length / sampleRate;
-  const rms = Math.sqrt(sound.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, sound.length));
-  if (rms < quietest) throw new TypeError(`"${text}" is silence.`);
+  if (rms(sound) < quietest) throw new TypeError(`"${text}" is silence.`);
   const clipped = sound.reduce((count, sample) => count + (Math.abs(sample) >= 32_767 ? 1 : 0), 0);
   if (clipped > sound.length * mostClipped) throw new TypeError(`"${text}" is clipped.`);
   const letters = text.replaceAll(/[^\p{L}\d]/gu, '').length;

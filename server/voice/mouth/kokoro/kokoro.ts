@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDownsampler } from '../../audio/downsample.ts';
+import { joined, rms } from '../../audio/samples.ts';
 import { trimSilence } from '../../audio/trim-silence.ts';
 import { loadOnnxRuntime } from '../../models/load-onnx-runtime.ts';
 import { checkSound } from './check-sound.ts';
@@ -75,7 +76,7 @@ export async function loadKokoro(folders: KokoroFolders, threads: number): Promi
       if (!(samples instanceof Float32Array)) throw new TypeError('This is not a Kokoro model.');
       if (samples.some(Number.isNaN)) throw new TypeError('Kokoro made no sound: NaN.');
       const downsampler = createDownsampler();
-      const sound = trimSilence(joined(downsampler.push(leveled(samples)), downsampler.end()));
+      const sound = trimSilence(joined([downsampler.push(leveled(samples)), downsampler.end()]));
       checkSound(sound, text);
       return sound;
     },
@@ -86,14 +87,6 @@ export async function loadKokoro(folders: KokoroFolders, threads: number): Promi
 function leveled(samples: Float32Array): Int16Array {
   const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
   const loud = samples.filter((sample) => Math.abs(sample) > peak / 20);
-  const rms = Math.sqrt(loud.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, loud.length));
-  const gain = peak === 0 ? 0 : Math.min(loudness / rms, highestPeak / peak);
+  const gain = peak === 0 ? 0 : Math.min(loudness / rms(loud), highestPeak / peak);
   return Int16Array.from(samples, (sample) => Math.round(sample * gain * 32_767));
-}
-
-function joined(first: Int16Array, second: Int16Array): Int16Array {
-  const both = new Int16Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
 }

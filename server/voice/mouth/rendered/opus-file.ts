@@ -1,5 +1,6 @@
-import { Application, createDecoder, createEncoder, Signal } from 'libopus-wasm';
+import { createDecoder } from 'libopus-wasm';
 import { sampleRate } from '../../audio/audio-format.ts';
+import { speechEncoder } from '../../audio/opus-sound.ts';
 
 /** Ogg Opus (RFC 3533, RFC 7845): sound as a file that every player plays. One channel, 16 kHz. */
 
@@ -23,15 +24,7 @@ const lastPage = 4;
  * @returns the file
  */
 export async function encodeOpus(sound: Int16Array, comments: readonly string[]): Promise<Uint8Array> {
-  const encoder = await createEncoder({
-    sampleRate,
-    channels: 1,
-    application: Application.Voip,
-    signal: Signal.Voice,
-    bitrate,
-    complexity: 10,
-    frameSize: packetSamples,
-  });
+  const encoder = await speechEncoder({ bitrate, complexity: 10, frameSize: packetSamples });
   try {
     const lookahead = encoder.getLookahead();
     const count = Math.ceil((sound.length + lookahead) / packetSamples);
