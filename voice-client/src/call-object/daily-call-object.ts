@@ -42,6 +42,8 @@ function isDailyCall(callObject: object): callObject is DailyCall {
   return 'join' in callObject && 'sendAppMessage' in callObject;
 }
 
+const participantEvents = ['participant-joined', 'participant-updated', 'participant-left'] as const;
+
 const recordingEvents = [
   'recording-started',
   'recording-stopped',
@@ -76,15 +78,11 @@ class DailyCallObject implements CallObject {
       }),
       this.#on('network-quality-change', (event) => listener({ type: 'network-quality-changed', event })),
       this.#on('network-connection', (event) => listener({ type: 'network-connection-changed', event })),
-      this.#on('participant-joined', (event) => {
-        if (event) listener({ type: 'participant-joined', participant: event.participant });
-      }),
-      this.#on('participant-updated', (event) => {
-        if (event) listener({ type: 'participant-updated', participant: event.participant });
-      }),
-      this.#on('participant-left', (event) => {
-        if (event) listener({ type: 'participant-left', participant: event.participant });
-      }),
+      ...participantEvents.map((type) =>
+        this.#on(type, (event) => {
+          if (event) listener({ type, participant: event.participant });
+        }),
+      ),
       this.#on('track-started', (event) => {
         if (event) listener({ type: 'track-started', track: event.track, participant: event.participant });
       }),

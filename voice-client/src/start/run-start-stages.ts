@@ -36,7 +36,8 @@ export async function runStartStages(
     if (signal.aborted) return { type: 'interrupted' };
     const start = Date.now();
     try {
-      const result = await runStage(stage, steps, signal);
+      await runStage(stage, steps, signal);
+      const result = stage.result?.(steps);
       const duration = result?.untimed ? undefined : Date.now() - start;
       reporter.completed(stage, duration, result?.metadata);
     } catch (error) {
@@ -49,14 +50,14 @@ export async function runStartStages(
   return signal.aborted ? { type: 'interrupted' } : { type: 'completed' };
 }
 
-async function runStage(stage: StartStage, steps: StartSteps, signal: AbortSignal) {
+async function runStage(stage: StartStage, steps: StartSteps, signal: AbortSignal): Promise<void> {
   const needed = new AbortController();
   const milliseconds = stage.limit(steps);
   const limit = Number.isFinite(milliseconds)
     ? { milliseconds, error: () => timeoutError(stage.name, milliseconds) }
     : undefined;
   try {
-    return await waitFor(stage.run(steps, needed.signal), signal, limit);
+    await waitFor(stage.run(steps, needed.signal), signal, limit);
   } finally {
     needed.abort();
   }

@@ -43,7 +43,9 @@ export interface StartStage {
   /** The metadata of its `started`. */
   describe?(steps: StartSteps): Metadata;
   /** @param signal aborts when nobody waits for the stage any more */
-  run(steps: StartSteps, signal: AbortSignal): Promise<StageResult | undefined>;
+  run(steps: StartSteps, signal: AbortSignal): Promise<void>;
+  /** What its `completed` tells besides. */
+  result?(steps: StartSteps): StageResult;
 }
 
 /** Optional stages may hold up a call for this long at most (milliseconds). */
@@ -71,14 +73,15 @@ export const startStages: readonly StartStage[] = [
       hasSquad,
       hasWorkflow,
     }),
-    run: async () => ({ untimed: true }),
+    run: async () => {},
+    result: () => ({ untimed: true }),
   },
   {
     name: 'web-call-creation',
     required: true,
     limit: () => loadLimit,
-    run: async (steps, signal) => {
-      await steps.createWebCall(signal);
+    run: (steps, signal) => steps.createWebCall(signal),
+    result: (steps) => {
       const { callId, voiceProvider } = steps.callMetadata;
       return { metadata: { callId, videoRecordingEnabled: steps.recordsVideo, voiceProvider } };
     },
@@ -94,10 +97,7 @@ export const startStages: readonly StartStage[] = [
       isVideoRecordingEnabled: recordsVideo,
       isVideoEnabled: showsVideo,
     }),
-    run: async (steps, signal) => {
-      await steps.createCallObject(signal);
-      return undefined;
-    },
+    run: (steps, signal) => steps.createCallObject(signal),
   },
   {
     name: 'mobile-permissions',
@@ -105,20 +105,19 @@ export const startStages: readonly StartStage[] = [
     limit: noLimit,
     describe: ({ context: { isMobile } }) => ({ isMobile }),
     run: async (steps, signal) => {
-      if (!steps.context.isMobile) return { metadata: { action: 'skipped-not-mobile' }, untimed: true };
-      await steps.waitForPermissions(permissionsWait, signal);
-      return { metadata: { action: 'permissions-wait' } };
+      if (steps.context.isMobile) await steps.waitForPermissions(permissionsWait, signal);
     },
+    result: ({ context: { isMobile } }) =>
+      isMobile
+        ? { metadata: { action: 'permissions-wait' } }
+        : { metadata: { action: 'skipped-not-mobile' }, untimed: true },
   },
   {
     name: 'daily-call-join',
     required: true,
     errorType: 'daily-call-join-error',
     limit: ({ joinTimeout }) => joinTimeout,
-    run: async (steps) => {
-      await steps.join();
-      return undefined;
-    },
+    run: (steps) => steps.join(),
   },
   {
     name: 'video-recording-setup',
@@ -129,30 +128,21 @@ export const startStages: readonly StartStage[] = [
       if (!recordsVideo) return { action: 'skipped-not-enabled' };
       return recordsByToken ? { action: 'auto-started-via-meeting-token' } : undefined;
     },
-    run: async (steps) => {
-      await steps.startRecording();
-      return undefined;
-    },
+    run: (steps) => steps.startRecording(),
   },
   {
     name: 'audio-observer-setup',
     required: false,
     errorType: 'audio-observer-setup-error',
     limit: () => optionalLimit,
-    run: async (steps) => {
-      await steps.observeAudioLevels(audioLevelInterval);
-      return undefined;
-    },
+    run: (steps) => steps.observeAudioLevels(audioLevelInterval),
   },
   {
     name: 'audio-processing-setup',
     required: false,
     errorType: 'audio-processing-setup-error',
     limit: () => optionalLimit,
-    run: async (steps) => {
-      await steps.cancelNoise();
-      return undefined;
-    },
+    run: (steps) => steps.cancelNoise(),
   },
 ];
 
@@ -163,7 +153,8 @@ export const reconnectStages: readonly StartStage[] = [
     required: true,
     limit: noLimit,
     describe: ({ callMetadata }) => callMetadata,
-    run: async () => ({ untimed: true }),
+    run: async () => {},
+    result: () => ({ untimed: true }),
   },
   ...startStages.slice(2),
 ];
