@@ -11,14 +11,6 @@ import { forwardedHeader, forwardRoom } from '../other-servers/forward-room.ts';
 import { callingPage, type PageRule } from './calling-page.ts';
 import { callOfRoom } from './room-path.ts';
 
-/** Lets visitors' connections into the rooms of their calls. */
-export interface Rooms {
-  /** Takes an upgrade of HTTP to WebSocket, or refuses it in plain HTTP. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Lets nobody in anymore, and resolves when the connections of all calls, which have ended, are closed. */
-  close(): Promise<void>;
-}
-
 export interface RoomsOptions {
   readonly calls: Calls;
   /** Whose pages may join: each the calls that were started on its own site. */
@@ -75,7 +67,8 @@ const refusals = {
   over: { status: 410, text: 'This call is over.\n' },
 } as const satisfies Record<string, Refusal>;
 
-export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Rooms {
+/** Lets visitors' connections into the rooms of their calls. */
+export function createRooms({ calls, pageRule, answer, log }: RoomsOptions) {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload });
   let isClosing = false;
 
@@ -162,7 +155,8 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
   }
 
   return {
-    upgrade(request, socket, head) {
+    /** Takes an upgrade of HTTP to WebSocket, or refuses it in plain HTTP. */
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
       if (isClosing) return refuse({ request, socket }, refusals.stopping);
       const { headers, url = '' } = request;
       const page = callingPage(headers.origin, headers.host, pageRule);
@@ -181,6 +175,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
         refuse(knock, refusals.stopping);
       });
     },
+    /** Lets nobody in anymore, and resolves when the connections of all calls, which have ended, are closed. */
     async close() {
       isClosing = true;
       for (const cut of forwarded) cut();

@@ -9,20 +9,6 @@ import type { AgentTransport } from './agent.ts';
 import { type AgentTask, isInterruptible } from './agent-task.ts';
 import type { Speaker } from './speaker.ts';
 
-/** The agent's ears: turns the visitor's speech and writing into tasks, and lets it interrupt what the agent says. */
-export interface Listening {
-  readonly isVisitorSpeaking: boolean;
-  /** @param frame 20 ms of the visitor's microphone, 320 samples */
-  hear(frame: Int16Array): void;
-  /** The visitor's own browser recognized words. */
-  hearWords(text: string, isFinal: boolean): void;
-  /** The visitor typed a turn. */
-  read(text: string): void;
-  /** Nothing is heard for a while: what was begun is forgotten. */
-  pause(): void;
-  close(): void;
-}
-
 export interface ListeningOptions {
   readonly transport: AgentTransport;
   readonly loop: TurnLoop<AgentTask>;
@@ -36,7 +22,8 @@ export interface ListeningOptions {
   readonly log: Log;
 }
 
-export function createListening(options: ListeningOptions): Listening {
+/** The agent's ears: turns the visitor's speech and writing into tasks, and lets it interrupt what the agent says. */
+export function createListening(options: ListeningOptions) {
   const { transport, loop, speaker, clock, continued, createHearing, onSpoke, onFailed, log } = options;
   let isVisitorSpeaking = false;
 
@@ -110,13 +97,17 @@ export function createListening(options: ListeningOptions): Listening {
     get isVisitorSpeaking() {
       return isVisitorSpeaking;
     },
-    hear: (frame) => hearing.hear(frame),
-    hearWords: (text, isFinal) => hearing.hearWords(text, isFinal),
-    read(text) {
+    /** @param frame 20 ms of the visitor's microphone, 320 samples */
+    hear: (frame: Int16Array) => hearing.hear(frame),
+    /** The visitor's own browser recognized words. */
+    hearWords: (text: string, isFinal: boolean) => hearing.hearWords(text, isFinal),
+    /** The visitor typed a turn. */
+    read(text: string) {
       hearing.reset();
       setVisitorSpeaking(false);
       take(text, 'typing');
     },
+    /** Nothing is heard for a while: what was begun is forgotten. */
     pause() {
       hearing.reset();
       setVisitorSpeaking(false);
@@ -125,3 +116,5 @@ export function createListening(options: ListeningOptions): Listening {
     close: () => hearing.close(),
   };
 }
+
+export type Listening = ReturnType<typeof createListening>;

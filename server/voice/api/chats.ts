@@ -20,13 +20,6 @@ export type FoundChat =
   | { readonly kind: 'busy' }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
-/** The chats of this process. */
-export interface Chats {
-  /** @param id the chat to continue; undefined begins one */
-  open(id: string | undefined, caller: Caller): FoundChat;
-  close(id: string): void;
-}
-
 export interface ChatsOptions {
   readonly agents: Pick<AgentFactory, 'createChat'>;
   /** Chats that one client may begin in an hour (CALLS_PER_HOUR); 0 for no limit. */
@@ -49,8 +42,8 @@ interface KeptChat extends Chat {
   usedAt: number;
 }
 
-/** Keeps the chats by their last use. */
-export function createChats({ agents, perHour, log }: ChatsOptions): Chats {
+/** The chats of this process, by their last use. */
+export function createChats({ agents, perHour, log }: ChatsOptions) {
   const now = () => performance.now();
   const begun = createClientLimit({ slots: perHour, windowMs: 60 * 60_000, now });
   const said = createClientLimit({ slots: perHour && messagesPerMinute, windowMs: 60_000, now });
@@ -87,7 +80,8 @@ export function createChats({ agents, perHour, log }: ChatsOptions): Chats {
   }
 
   return {
-    open(id, caller) {
+    /** @param id the chat to continue; undefined begins one */
+    open(id: string | undefined, caller: Caller): FoundChat {
       forgetIdle();
       const client = clientOf(caller.clientAddress);
       const known = id === undefined ? undefined : chats.get(id);
@@ -106,9 +100,11 @@ export function createChats({ agents, perHour, log }: ChatsOptions): Chats {
       chats.set(chat.id, chat);
       return { kind: 'found', chat };
     },
-    close: (id) => void chats.delete(id),
+    close: (id: string) => void chats.delete(id),
   };
 }
+
+export type Chats = ReturnType<typeof createChats>;
 
 /** The page that shows the chat has already greeted. */
 async function greet(dialogue: Dialogue): Promise<void> {

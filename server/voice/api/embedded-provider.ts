@@ -1,24 +1,7 @@
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import type { Hono } from 'hono';
 import { createRooms, type RoomsOptions } from '../admission/rooms.ts';
 import { type CallsOptions, createCalls } from '../calls/calls.ts';
 import { createChats } from './chats.ts';
 import { createVoiceApi, type VoiceApiOptions } from './voice-api.ts';
-
-/** The embedded voice provider: calls with our own agent, without any account (DESIGN 4). */
-export interface EmbeddedProvider {
-  /** To be mounted at /voice. */
-  readonly api: Hono;
-  /** Takes the WebSocket connections of the rooms. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** How many calls are not over. */
-  readonly runningCalls: number;
-  /** Begins no more calls here; resolves when the running ones are over. */
-  drain(): Promise<void>;
-  /** Gives all calls to another server, or ends them; resolves when nothing of them is left. */
-  stop(): Promise<void>;
-}
 
 export interface EmbeddedProviderOptions
   extends Pick<CallsOptions, 'agents' | 'shared' | 'recorder' | 'log'>,
@@ -34,7 +17,8 @@ export interface EmbeddedProviderOptions
   readonly onCallEnded?: (reason: string, seconds: number) => void;
 }
 
-export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {
+/** The embedded voice provider: calls with our own agent, without any account (DESIGN 4). */
+export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
   const {
     agents,
     callsPerHour,
@@ -62,6 +46,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
   });
   const rooms = createRooms({ calls, pageRule, answer, log });
   return {
+    /** To be mounted at /voice. */
     api: createVoiceApi({
       calls,
       chats: createChats({ agents, perHour: callsPerHour, log }),
@@ -71,11 +56,15 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
       transcriptDays,
       clientAddress,
     }),
+    /** Takes the WebSocket connections of the rooms. */
     upgrade: rooms.upgrade,
+    /** How many calls are not over. */
     get runningCalls() {
       return calls.running;
     },
+    /** Begins no more calls here; resolves when the running ones are over. */
     drain: () => calls.drain(),
+    /** Gives all calls to another server, or ends them; resolves when nothing of them is left. */
     async stop() {
       await calls.stop();
       await rooms.close();
@@ -84,3 +73,5 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     },
   };
 }
+
+export type EmbeddedProvider = ReturnType<typeof createEmbeddedProvider>;

@@ -1,13 +1,5 @@
 import { joined } from './samples.ts';
 
-/** Turns sound of 24 kHz into sound of 16 kHz, piece by piece. */
-export interface Downsampler {
-  /** @returns what is ready of the sound so far */
-  push(sound: Int16Array): Int16Array;
-  /** @returns the rest */
-  end(): Int16Array;
-}
-
 /** 24 kHz times 2, then every third sample. */
 const up = 2;
 const down = 3;
@@ -30,7 +22,8 @@ function lowPass(): Float64Array {
   return values.map((value) => (value * up) / sum);
 }
 
-export function createDownsampler(): Downsampler {
+/** Turns sound of 24 kHz into sound of 16 kHz, piece by piece. */
+export function createDownsampler() {
   /** Samples that the filter still needs, oldest first; silence before the first. */
   let pending = new Int16Array(taps / up - 1);
   /** The place of the next sample, at 48 kHz, from the first pending sample's first use. */
@@ -54,5 +47,10 @@ export function createDownsampler(): Downsampler {
     return output;
   }
 
-  return { push, end: () => push(new Int16Array(taps / up / 2)) };
+  return {
+    /** @returns what is ready of the sound so far */
+    push,
+    /** @returns the rest */
+    end: () => push(new Int16Array(taps / up / 2)),
+  };
 }

@@ -46,23 +46,12 @@ export function mayEncode(): boolean {
   return encoders < mostEncoders;
 }
 
-/** Compresses speech. */
-export interface OpusSpeech {
-  /** @param frame 320 samples */
-  push(frame: Int16Array): void;
-  /** Forgets what is not a whole packet yet. */
-  clear(): void;
-  close(): void;
-}
-
 /**
+ * Compresses speech.
  * @param send gets the packets, in order
  * @param onFailure told when no encoder can be made
  */
-export function createOpusSpeech(
-  send: (packet: Uint8Array) => void,
-  onFailure: (error: unknown) => void,
-): OpusSpeech {
+export function createOpusSpeech(send: (packet: Uint8Array) => void, onFailure: (error: unknown) => void) {
   encoders += 1;
   let encoder: OpusEncoderHandle | undefined;
   let isClosed = false;
@@ -89,12 +78,14 @@ export function createOpusSpeech(
   }
 
   return {
-    push(frame) {
+    /** @param frame 320 samples */
+    push(frame: Int16Array) {
       waiting.push(frame);
       encode();
       clearTimeout(gap);
       if (waiting.length > 0) gap = setTimeout(fillUp, utteranceGap);
     },
+    /** Forgets what is not a whole packet yet. */
     clear() {
       waiting = [];
       clearTimeout(gap);
@@ -109,20 +100,14 @@ export function createOpusSpeech(
   };
 }
 
-/** Makes speech of packets again. */
-export interface OpusHearing {
-  push(packet: Uint8Array): void;
-  close(): void;
-}
+export type OpusSpeech = ReturnType<typeof createOpusSpeech>;
 
 /**
+ * Makes speech of packets again.
  * @param hear gets frames of 320 samples, in order
  * @param onFailure told of a packet that is none, and when no decoder can be made
  */
-export function createOpusHearing(
-  hear: (frame: Int16Array) => void,
-  onFailure: (error: unknown) => void,
-): OpusHearing {
+export function createOpusHearing(hear: (frame: Int16Array) => void, onFailure: (error: unknown) => void) {
   let decode: ((packet: Uint8Array) => void) | undefined;
   let free = () => {};
   let isClosed = false;
@@ -163,3 +148,5 @@ export function createOpusHearing(
     },
   };
 }
+
+export type OpusHearing = ReturnType<typeof createOpusHearing>;

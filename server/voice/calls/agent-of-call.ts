@@ -2,28 +2,11 @@ import type { Log } from '../../log.ts';
 import type { Agent, AgentTransport, CallEngines, CallOfAgent } from '../agent/agent.ts';
 import type { LineSpeech } from '../connection/line-pace.ts';
 
-/** A call's agent, from when the visitor comes in: one that breaks ends its call and nothing else. */
-export interface AgentOfCall {
-  readonly isEmployed: boolean;
-  /** The agent's mind, as it wrote it down itself. */
-  readonly mind: unknown;
-  employ(transport: AgentTransport, call: CallOfAgent): void;
-  /** Lets it do something, if it's there. */
-  act(act: (agent: Agent) => void): void;
-  /** Tells it what the visitor's line carries. */
-  carry(speech: LineSpeech): void;
-  /** Something that it set going failed. */
-  fail(error: unknown): void;
-  close(): void;
-}
-
-/** @param onBroken it failed, and can do nothing more for this call */
-export function createAgentOfCall(
-  id: string,
-  engines: CallEngines,
-  onBroken: () => void,
-  log: Log,
-): AgentOfCall {
+/**
+ * A call's agent, from when the visitor comes in: one that breaks ends its call and nothing else.
+ * @param onBroken it failed, and can do nothing more for this call
+ */
+export function createAgentOfCall(id: string, engines: CallEngines, onBroken: () => void, log: Log) {
   let agent: Agent | undefined;
 
   function act(action: (agent: Agent) => void): void {
@@ -44,10 +27,11 @@ export function createAgentOfCall(
     get isEmployed() {
       return agent !== undefined;
     },
+    /** The agent's mind, as it wrote it down itself. */
     get mind() {
       return agent?.mind;
     },
-    employ(transport, call) {
+    employ(transport: AgentTransport, call: CallOfAgent) {
       try {
         agent = engines.createAgent(transport, call);
       } catch (err) {
@@ -55,9 +39,12 @@ export function createAgentOfCall(
         onBroken();
       }
     },
+    /** Lets it do something, if it's there. */
     act,
+    /** Something that it set going failed. */
     fail,
-    carry: (speech) =>
+    /** Tells it what the visitor's line carries. */
+    carry: (speech: LineSpeech) =>
       act((told) => told.carry(speech === 'plain' || speech === 'coded' ? 'spoken' : speech)),
     close() {
       try {

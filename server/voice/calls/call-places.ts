@@ -8,14 +8,6 @@ export interface FullPlaces {
   readonly retryAfterSeconds: number;
 }
 
-/** How many calls a client, a network and a site may have, counted in this process's memory. */
-export interface CallPlaces {
-  /** The same limits for the database that servers share. */
-  readonly limits: CallLimits;
-  /** Counts a call. */
-  take(caller: Caller): FullPlaces | { giveBack: () => void };
-}
-
 export interface CallPlacesOptions {
   /** For each client; 0 for no limit, neither for calls at once. */
   readonly perHour: number;
@@ -33,7 +25,8 @@ const clientsOfNetwork = 4;
 /** When a place may be free again, in seconds: a room that nobody joins is free after half a minute. */
 export const retrySeconds = 30;
 
-export function createCallPlaces({ perHour, perHourOfSite, running }: CallPlacesOptions): CallPlaces {
+/** How many calls a client, a network and a site may have, counted in this process's memory. */
+export function createCallPlaces({ perHour, perHourOfSite, running }: CallPlacesOptions) {
   const hourly = { windowMs: 60 * 60_000, now: () => performance.now() };
   const ofClients = createClientLimit({ slots: perHour, ...hourly });
   const ofNetworks = createClientLimit({ slots: perHour * clientsOfNetwork, ...hourly });
@@ -51,8 +44,10 @@ export function createCallPlaces({ perHour, perHourOfSite, running }: CallPlaces
   }
 
   return {
+    /** The same limits for the database that servers share. */
     limits,
-    take({ clientAddress: address, site }) {
+    /** Counts a call. */
+    take({ clientAddress: address, site }: Caller): FullPlaces | { giveBack: () => void } {
       const { clientAtOnce, networkAtOnce } = limits;
       const isCrowded =
         perHour > 0 &&

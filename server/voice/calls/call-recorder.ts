@@ -5,14 +5,6 @@ import type { Log } from '../../log.ts';
 import type { CallRecord } from './call-record.ts';
 import { type CallSummary, summarizeCall } from './call-summary.ts';
 
-/** Records calls for the desk. */
-export interface CallRecorder {
-  begun(visit: Pick<CallRecord, 'source' | 'site'>): void;
-  over(record: CallRecord): void;
-  /** Resolves when finished calls are recorded, or cannot be. Never rejects. */
-  settle(): Promise<void>;
-}
-
 export interface CallRecorderOptions {
   readonly calls: Pick<DeskCalls, 'call'>;
   readonly counter: Pick<VisitCounter, 'count'>;
@@ -27,12 +19,8 @@ const retryAfter = 15_000;
 /** The most records to keep waiting; the oldest make room. */
 const maxWaiting = 200;
 
-export function createCallRecorder({
-  calls,
-  counter,
-  transcriptDays,
-  log,
-}: CallRecorderOptions): CallRecorder {
+/** Records calls for the desk. */
+export function createCallRecorder({ calls, counter, transcriptDays, log }: CallRecorderOptions) {
   let waiting: CallSummary[] = [];
   let writing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -59,19 +47,22 @@ export function createCallRecorder({
   }
 
   return {
-    begun: (visit) => counter.count('calls begun', sourceOf(visit)),
-    over(record) {
+    begun: (visit: Pick<CallRecord, 'source' | 'site'>) => counter.count('calls begun', sourceOf(visit)),
+    over(record: CallRecord) {
       const note = summarizeCall(record, { source: sourceLabel(sourceOf(record)), transcriptDays });
       if (!note) return;
       waiting.push(note);
       void flush();
     },
+    /** Resolves when finished calls are recorded, or cannot be. Never rejects. */
     async settle() {
       await flush();
       clearTimeout(timer);
     },
   };
 }
+
+export type CallRecorder = ReturnType<typeof createCallRecorder>;
 
 function sourceOf({ source, site }: Pick<CallRecord, 'source' | 'site'>): RequestSource {
   return { ...source, ...(site !== undefined && { site }) };

@@ -5,14 +5,6 @@ import type { Caller } from '../agent/agent.ts';
 import type { Call, CallIdentity } from './call.ts';
 import { sealState, secretHash } from './call-state.ts';
 
-/** Saves how far a call is, so that another server can go on with it. */
-export interface CallSaver {
-  /** Saves soon, along with anything that happens meanwhile; after the call's end, for the last time. */
-  save(): void;
-  /** Gives the call to another server. @returns false: it could not be given */
-  giveTo(server: string): Promise<boolean>;
-}
-
 export interface CallSaverOptions {
   readonly calls: SharedCalls;
   /** This server. */
@@ -27,7 +19,8 @@ export interface CallSaverOptions {
   readonly log: Log;
 }
 
-export function createCallSaver(options: CallSaverOptions): CallSaver {
+/** Saves how far a call is, so that another server can go on with it. */
+export function createCallSaver(options: CallSaverOptions) {
   const { calls, server, identity, caller, call, onMoved, onUnsaved, log } = options;
   const { id, token } = identity;
   const { clientAddress, site = '' } = caller;
@@ -73,11 +66,15 @@ export function createCallSaver(options: CallSaverOptions): CallSaver {
   }
 
   return {
+    /** Saves soon, along with anything that happens meanwhile; after the call's end, for the last time. */
     save() {
       isWanted = true;
       // After what happens at this moment, which may be several things.
       if (!isSaving) queueMicrotask(() => !isSaving && void saveAll());
     },
-    giveTo: (to) => write(to).catch(() => false),
+    /** Gives the call to another server. @returns false: it could not be given */
+    giveTo: (to: string) => write(to).catch(() => false),
   };
 }
+
+export type CallSaver = ReturnType<typeof createCallSaver>;

@@ -12,26 +12,6 @@ import { type CallState, openState, recordOf, sealState, secretHash } from './ca
 import { createEndedCalls, type EndedCall } from './ended-calls.ts';
 import { createRunningCalls } from './running-calls.ts';
 
-/** All calls of this process, and access to those of other servers on the same database. */
-export interface Calls {
-  /** Starts a call, within the limits: here, or on another server if this one takes no more. */
-  create(caller: Caller): Promise<CreateOutcome>;
-  /** A call of this process. @returns undefined for an unknown call and for a wrong token alike */
-  find(id: string, token: string): FoundCall | undefined;
-  /** Whether no other server has calls: one that is unknown here is over. */
-  readonly areAllHere: boolean;
-  /** A call that is not in this process. @throws when the database is down */
-  locate(id: string, token: string): Promise<LocatedCall | undefined>;
-  /** The record of a call, wherever it is. @throws when the database is down */
-  read(id: string, token: string): Promise<CallRecord | undefined>;
-  /** How many are not over. */
-  readonly running: number;
-  /** Begins no more calls here; resolves when the running ones are over. */
-  drain(): Promise<void>;
-  /** Hands them all to another server, or ends them if there is none, and takes no more. */
-  stop(): Promise<void>;
-}
-
 /** A call that begins, here or on another server. */
 export interface NewCall extends CallIdentity {
   readonly createdAt: Date;
@@ -86,7 +66,8 @@ export interface CallsOptions {
  */
 const maxRunning = 200;
 
-export function createCalls(options: CallsOptions): Calls {
+/** All calls of this process, and access to those of other servers on the same database. */
+export function createCalls(options: CallsOptions) {
   const { agents, perHour, perHourOfSite = 0, maxSeconds, shared, onCallEnded, recorder, log } = options;
   const ended = createEndedCalls();
   const running = createRunningCalls({ agents, maxSeconds, ended, onCallEnded, recorder, log });
@@ -112,7 +93,8 @@ export function createCalls(options: CallsOptions): Calls {
   }
 
   return {
-    async create(caller) {
+    /** Starts a call, within the limits: here, or on another server if this one takes no more. */
+    async create(caller: Caller): Promise<CreateOutcome> {
       const isFull = running.size >= maxRunning;
       const elsewhere = isDraining || isFull ? await others?.freest() : undefined;
       if (isDraining && !elsewhere) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
@@ -147,9 +129,12 @@ export function createCalls(options: CallsOptions): Calls {
       recorder?.begun(caller);
       return { kind: 'created', call };
     },
+    /** A call of this process. @returns undefined for an unknown call and for a wrong token alike */
     find,
+    /** Whether no other server has calls: one that is unknown here is over. */
     areAllHere: others === undefined,
-    async locate(id, token) {
+    /** A call that is not in this process. @throws when the database is down */
+    async locate(id: string, token: string): Promise<LocatedCall | undefined> {
       if (!others) return undefined;
       const found = await others.calls.find(id, secretHash(token));
       if (!found) return undefined;
@@ -172,21 +157,25 @@ export function createCalls(options: CallsOptions): Calls {
         },
       };
     },
-    async read(id, token) {
+    /** The record of a call, wherever it is. @throws when the database is down */
+    async read(id: string, token: string): Promise<CallRecord | undefined> {
       const here = find(id, token);
       if (here) return here.call.record;
       const found = await others?.calls.find(id, secretHash(token));
       const state = found && openState(found.state, token);
       return state && recordOf(id, state);
     },
+    /** How many are not over. */
     get running() {
       return running.size;
     },
+    /** Begins no more calls here; resolves when the running ones are over. */
     async drain() {
       isDraining = true;
       await others?.tell();
       await running.over();
     },
+    /** Hands them all to another server, or ends them if there is none, and takes no more. */
     async stop() {
       isDraining = true;
       isStopping = true;
@@ -198,6 +187,8 @@ export function createCalls(options: CallsOptions): Calls {
     },
   };
 }
+
+export type Calls = ReturnType<typeof createCalls>;
 
 interface SharedBeginning {
   readonly call: NewCall;

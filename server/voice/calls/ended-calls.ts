@@ -6,20 +6,14 @@ export interface EndedCall {
   readonly record: CallRecord;
 }
 
-/** The calls that ended of late. In memory only, so that nothing that was said stays. */
-export interface EndedCalls {
-  add(call: EndedCall): void;
-  find(id: string): EndedCall | undefined;
-  clear(): void;
-}
-
 /** How long a call is remembered after its end, in milliseconds. */
 const keptFor = 60 * 60_000;
 
 /** Calls that are remembered at most; the oldest make room. At worst 64,000 characters each, usually 2,000. */
 const maxCalls = 500;
 
-export function createEndedCalls(): EndedCalls {
+/** The calls that ended of late. In memory only, so that nothing that was said stays. */
+export function createEndedCalls() {
   /** Oldest first. */
   const calls = new Map<string, { readonly call: EndedCall; readonly until: number }>();
   let forgetting: NodeJS.Timeout | undefined;
@@ -37,14 +31,16 @@ export function createEndedCalls(): EndedCalls {
   }
 
   return {
-    add(call) {
+    add(call: EndedCall) {
       calls.set(call.record.id, { call, until: performance.now() + keptFor });
       forget();
     },
-    find: (id) => calls.get(id)?.call,
+    find: (id: string) => calls.get(id)?.call,
     clear() {
       calls.clear();
       clearTimeout(forgetting);
     },
   };
 }
+
+export type EndedCalls = ReturnType<typeof createEndedCalls>;

@@ -4,28 +4,15 @@ import { type CallRecord, startOf } from './call-record.ts';
 import { type CallState, stageOf } from './call-state.ts';
 import { createTranscript } from './transcript.ts';
 
-/** The record of a call, and what goes into the state that another server would go on with. */
-export interface KeptCall {
-  readonly record: CallRecord;
-  /** The visitor hears the agent. */
-  begin(): void;
-  end(reason: EndedReason): void;
-  /** @param mind the agent's, as it was when the line was finished */
-  addLine(line: TranscriptLine, mind: unknown): void;
-  addUnanswered(question: string): void;
-  /** Takes the last of them back. */
-  removeUnanswered(): void;
-  readonly saved: SavedCall;
-}
-
-type SavedCall = Omit<CallState, keyof Caller | 'endsAt' | 'transcriber' | 'keys' | 'received'>;
-
 /** Unanswered questions kept for each call, and how much of each, in UTF-16 code units. */
 const maxUnanswered = 100;
 const longestQuestion = 500;
 
-/** @param before the call as another server had it until now */
-export function createKeptCall(id: string, caller: Caller, before: CallState | undefined): KeptCall {
+/**
+ * The record of a call, and what goes into the state that another server would go on with.
+ * @param before the call as another server had it until now
+ */
+export function createKeptCall(id: string, caller: Caller, before: CallState | undefined) {
   const transcript = createTranscript();
   for (const line of before?.lines ?? []) transcript.add(line);
   const record: CallRecord = {
@@ -45,10 +32,11 @@ export function createKeptCall(id: string, caller: Caller, before: CallState | u
 
   return {
     record,
+    /** The visitor hears the agent. */
     begin() {
       record.stage = { status: 'running', startedAt: new Date() };
     },
-    end(endedReason) {
+    end(endedReason: EndedReason) {
       record.stage = {
         status: 'ended',
         startedAt: startOf(record.stage),
@@ -56,15 +44,17 @@ export function createKeptCall(id: string, caller: Caller, before: CallState | u
         endedReason,
       };
     },
-    addLine(line, mindThen) {
+    /** @param mind the agent's, as it was when the line was finished */
+    addLine(line: TranscriptLine, mindThen: unknown) {
       transcript.add(line);
       mind = mindThen;
       unanswered = record.unanswered;
     },
-    addUnanswered(question) {
+    addUnanswered(question: string) {
       if (record.unanswered.length < maxUnanswered)
         record.unanswered = [...record.unanswered, question.slice(0, longestQuestion)];
     },
+    /** Takes the last of them back. */
     removeUnanswered() {
       record.unanswered = record.unanswered.slice(0, -1);
     },

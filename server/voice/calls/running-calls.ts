@@ -8,21 +8,6 @@ import { type CallSaver, createCallSaver } from './call-saver.ts';
 import type { CallState } from './call-state.ts';
 import type { EndedCalls } from './ended-calls.ts';
 
-/** The calls of this process that aren't over. */
-export interface RunningCalls {
-  readonly size: number;
-  values(): Iterable<RunningCall>;
-  find(id: string): RunningCall | undefined;
-  /** Runs a call in this process. */
-  run(beginning: Beginning, others: OtherServers | undefined): RunningCall;
-  /** Saves what waits for the database to be back. @param wasKnown false: the database knows none of them */
-  saveWaiting(wasKnown: boolean): void;
-  /** Gives a call to the server with the fewest; if there is none, it stays. */
-  giveAway(running: RunningCall, others: OtherServers | undefined): Promise<void>;
-  /** Resolves when none runs. */
-  over(): Promise<void>;
-}
-
 export interface RunningCall {
   readonly call: Call;
   /** Whose limits it counts against. */
@@ -51,7 +36,8 @@ export interface RunningCallsOptions {
   readonly log: Log;
 }
 
-export function createRunningCalls(options: RunningCallsOptions): RunningCalls {
+/** The calls of this process that aren't over. */
+export function createRunningCalls(options: RunningCallsOptions) {
   const { agents, maxSeconds, ended, onCallEnded, recorder, log } = options;
   const running = new Map<string, RunningCall>();
   /** Saves that wait for the database to be back. */
@@ -80,8 +66,12 @@ export function createRunningCalls(options: RunningCallsOptions): RunningCalls {
       return running.size;
     },
     values: () => running.values(),
-    find: (id) => running.get(id),
-    run({ identity, caller, before, onNobodyCame }, others) {
+    find: (id: string) => running.get(id),
+    /** Runs a call in this process. */
+    run(
+      { identity, caller, before, onNobodyCame }: Beginning,
+      others: OtherServers | undefined,
+    ): RunningCall {
       const saver: CallSaver | undefined =
         others &&
         createCallSaver({
@@ -121,18 +111,21 @@ export function createRunningCalls(options: RunningCallsOptions): RunningCalls {
       running.set(call.id, begun);
       return begun;
     },
-    saveWaiting(wasKnown) {
+    /** Saves what waits for the database to be back. @param wasKnown false: the database knows none of them */
+    saveWaiting(wasKnown: boolean) {
       const missing = wasKnown ? [] : [...running.values()].flatMap(({ saver }) => saver ?? []);
       const waiting = new Set([...unsaved, ...missing]);
       unsaved.clear();
       for (const saver of waiting) saver.save();
     },
-    async giveAway({ call, saver }, others) {
+    /** Gives a call to the server with the fewest; if there is none, it stays. */
+    async giveAway({ call, saver }: RunningCall, others: OtherServers | undefined) {
       const next = await others?.freest();
       if (!saver || !next || !call.isJoined || !(await saver.giveTo(next.id))) return;
       call.move();
       remove(call);
     },
+    /** Resolves when none runs. */
     async over() {
       if (running.size === 0) return;
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -20,23 +20,6 @@ export interface LinePaceOptions {
   onChange(speech: LineSpeech): void;
 }
 
-/**
- * Finds out what a visitor's line carries, so that text never waits for speech: buffers of the system, which take
- * seconds of speech, and the network's own are seen only by how late the answers to pings are.
- */
-export interface LinePace {
-  readonly speech: LineSpeech;
-  /** Begins; to be called once, when there is nothing more urgent to send. */
-  start(): void;
-  /** Speech went out. */
-  sent(): void;
-  /** A pong came. @param id of its ping, or anything else @returns whether it was asked for */
-  answered(id: string): boolean;
-  /** Whether speech can be compressed has changed. */
-  reconsider(): void;
-  close(): void;
-}
-
 /** How much is sent to see how long it takes, in bytes: three packets. */
 export const paddingBytes = 3000;
 
@@ -67,7 +50,11 @@ const longestPause = 40_000;
 /** A line that lags within this time was measured wrongly, or changes, in milliseconds. */
 const soon = 10_000;
 
-export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions): LinePace {
+/**
+ * Finds out what a visitor's line carries, so that text never waits for speech: buffers of the system, which take
+ * seconds of speech, and the network's own are seen only by how late the answers to pings are.
+ */
+export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions) {
   const pings = new Map<string, number>();
   let count = 0;
   let pingedAt = Number.NEGATIVE_INFINITY;
@@ -162,10 +149,12 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
     get speech() {
       return speech;
     },
+    /** Begins; to be called once, when there is nothing more urgent to send. */
     start() {
       become('waiting');
       measure();
     },
+    /** Speech went out. */
     sent() {
       if (speech !== 'plain' && speech !== 'coded') return;
       const now = performance.now();
@@ -173,7 +162,8 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
       if (oldest !== undefined && now - oldest - usual > latest) fallBehind();
       else if (now - pingedAt >= pingEvery && pings.size < mostUnanswered) sendPing();
     },
-    answered(id) {
+    /** A pong came. @param id of its ping, or anything else @returns whether it was asked for */
+    answered(id: string) {
       const sentAt = pings.get(id);
       if (sentAt === undefined) return false;
       // Answers keep their order, but a client may leave some out.
@@ -197,6 +187,7 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
       }
       return true;
     },
+    /** Whether speech can be compressed has changed. */
     reconsider() {
       if (speech === 'none' && !isCatchingUp && measured === undefined && canCode() && rate >= codedRate) {
         clearTimeout(again);

@@ -1,25 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/**
- * The keys with which the next connection of a room may take the place of the last one. The key before the latest
- * holds until the visitor is known to have the latest: a connection may drop with it on its way.
- */
-export interface ResumeKeys {
-  /** Whether any connection was given a key. */
-  readonly isJoined: boolean;
-  /** The hashes of those that hold, for another server to know them. */
-  readonly saved: SavedResumeKeys;
-  /** Makes the key for a new connection. */
-  renew(): string;
-  /** The visitor has sent something over the new connection, so its key has arrived, or will. */
-  confirm(): void;
-  /**
-   * Whether one more connection may come in now.
-   * @param key what the last connection was given to come back with
-   */
-  admit(key: string | undefined): Admission;
-}
-
 export type Admission = 'admitted' | 'occupied' | 'wrong-key';
 
 /** SHA-256 in base64. */
@@ -28,16 +8,23 @@ export interface SavedResumeKeys {
   readonly previous?: string | undefined;
 }
 
-export function createResumeKeys({ latest: last, previous: before }: SavedResumeKeys = {}): ResumeKeys {
+/**
+ * The keys with which the next connection of a room may take the place of the last one. The key before the latest
+ * holds until the visitor is known to have the latest: a connection may drop with it on its way.
+ */
+export function createResumeKeys({ latest: last, previous: before }: SavedResumeKeys = {}) {
   let latest = last;
   let previous = before;
   return {
+    /** Whether any connection was given a key. */
     get isJoined() {
       return latest !== undefined;
     },
+    /** The hashes of those that hold, for another server to know them. */
     get saved() {
       return { latest, previous };
     },
+    /** Makes the key for a new connection. */
     renew() {
       // Of several connections that drop at once, the visitor has the key of the one that worked.
       previous ??= latest;
@@ -45,10 +32,15 @@ export function createResumeKeys({ latest: last, previous: before }: SavedResume
       latest = hashOf(key);
       return key;
     },
+    /** The visitor has sent something over the new connection, so its key has arrived, or will. */
     confirm() {
       previous = undefined;
     },
-    admit(key) {
+    /**
+     * Whether one more connection may come in now.
+     * @param key what the last connection was given to come back with
+     */
+    admit(key: string | undefined): Admission {
       if (latest === undefined) return key === undefined ? 'admitted' : 'wrong-key';
       if (key === undefined) return 'occupied';
       const claimed = Buffer.from(hashOf(key));

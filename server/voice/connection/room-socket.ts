@@ -33,23 +33,6 @@ export interface RoomSocketHandlers {
   readonly onEnd: (end: ConnectionEnd) => void;
 }
 
-/** One WebSocket connection of a room, in the wire format of DESIGN 4. */
-export interface RoomSocket {
-  /** Drops the frame if the line or the client does not keep up. @param frame must not change afterwards */
-  sendAudio(frame: Int16Array): void;
-  /** Forgets speech that has not gone out yet. */
-  dropAudio(): void;
-  /** Begins to find out what the line carries, once the visitor has been let in. */
-  measureLine(): void;
-  /** The client can compress and read Opus. */
-  allowOpus(): void;
-  sendText(text: string): void;
-  /** Says goodbye; what is on its way still arrives. Nothing is reported anymore. */
-  close(code: number): void;
-  /** Cuts the connection off. Nothing is reported anymore. */
-  terminate(): void;
-}
-
 /** Means nothing, and takes its time on a slow line; clients do not know it. */
 const padding = JSON.stringify({ type: 'room', event: 'padding', data: '.'.repeat(paddingBytes - 44) });
 
@@ -85,7 +68,8 @@ const violationCode = 4001;
 /** Close codes of a client that meant to go: done, page left, and no code at all. */
 const leaveCodes: readonly number[] = [1000, 1001, 1005];
 
-export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers): RoomSocket {
+/** One WebSocket connection of a room, in the wire format of DESIGN 4. */
+export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers) {
   const now = () => performance.now();
   const audio = createTokenBucket(audioRate.capacity, audioRate.perSecond, now);
   const messages = createTokenBucket(messageRate.capacity, messageRate.perSecond, now);
@@ -193,31 +177,39 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
   });
 
   return {
-    sendAudio(frame) {
+    /** Drops the frame if the line or the client does not keep up. @param frame must not change afterwards */
+    sendAudio(frame: Int16Array) {
       if (!isOpen || pace.speech === 'none' || socket.bufferedAmount > slowReader.leaveOutAudio) return;
       if (pace.speech === 'coded') sendCoded(frame);
       else socket.send(Buffer.from(frame.buffer, frame.byteOffset, frame.byteLength), { binary: true });
       pace.sent();
     },
+    /** Forgets speech that has not gone out yet. */
     dropAudio: () => opusSpeech?.clear(),
+    /** Begins to find out what the line carries, once the visitor has been let in. */
     measureLine: pace.start,
+    /** The client can compress and read Opus. */
     allowOpus() {
       isOpusAllowed = true;
       pace.reconsider();
     },
-    sendText(text) {
+    sendText(text: string) {
       if (!isOpen) return;
       if (socket.bufferedAmount > slowReader.giveUp) return abandon('lost');
       socket.send(text);
     },
-    close(code) {
+    /** Says goodbye; what is on its way still arrives. Nothing is reported anymore. */
+    close(code: number) {
       if (settle()) closeSoon(code);
     },
+    /** Cuts the connection off. Nothing is reported anymore. */
     terminate() {
       if (settle()) socket.terminate();
     },
   };
 }
+
+export type RoomSocket = ReturnType<typeof createRoomSocket>;
 
 /** A copy, since what ws hands out may lie at an odd place in a larger buffer. Both sides are little endian. */
 function toSamples(data: Buffer): Int16Array {

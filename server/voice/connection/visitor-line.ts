@@ -7,22 +7,6 @@ import { noticeTexts } from './notice-texts.ts';
 import { readVisitorFrame } from './read-visitor-frame.ts';
 import { type ConnectionEnd, createRoomSocket, type RoomSocket } from './room-socket.ts';
 
-/** The visitor's end of a call: one connection at a time, messages that wait for the next one, and notices about both. */
-export interface VisitorLine {
-  /** Messages of the visitor's that came so far; frames about the room itself aren't counted, as in the client. */
-  readonly received: number;
-  readonly isConnected: boolean;
-  /** Puts a connection in the place of the last one. */
-  connect(socket: WebSocket, welcome: { readonly resumeKey: string; readonly resumed: boolean }): void;
-  /** Sends a message now, or when the visitor is back. */
-  send(message: AgentMessage | 'listening'): void;
-  sendAudio(frame: Int16Array): void;
-  /** Drops speech that hasn't been heard yet, here and in the visitor's player. */
-  clearAudio(): void;
-  /** Nothing is sent or reported anymore. */
-  close(code: number): void;
-}
-
 export interface VisitorLineHandlers {
   /** Something arrived over the latest connection. */
   readonly onSign: () => void;
@@ -41,8 +25,11 @@ export interface VisitorLineHandlers {
 /** Messages that wait for a lost connection to come back; the oldest make room. */
 const maxQueued = 200;
 
-/** @param received how many messages came while another server had the call */
-export function createVisitorLine(received: number, handlers: VisitorLineHandlers): VisitorLine {
+/**
+ * The visitor's end of a call: one connection at a time, messages that wait for the next one, and notices about both.
+ * @param received how many messages came while another server had the call
+ */
+export function createVisitorLine(received: number, handlers: VisitorLineHandlers) {
   const { onSign, onAudio, onMessage, onPlayable, onLeave, onSpeech, onLost } = handlers;
   const sessionId = randomUUID();
   const queue: string[] = [];
@@ -107,13 +94,18 @@ export function createVisitorLine(received: number, handlers: VisitorLineHandler
   }
 
   return {
+    /** Messages of the visitor's that came so far; frames about the room itself aren't counted, as in the client. */
     get received() {
       return count;
     },
     get isConnected() {
       return connection !== undefined;
     },
-    connect(socket, { resumeKey, resumed }) {
+    /** Puts a connection in the place of the last one. */
+    connect(
+      socket: WebSocket,
+      { resumeKey, resumed }: { readonly resumeKey: string; readonly resumed: boolean },
+    ) {
       // A connection that is still there hasn't noticed yet that its network is gone.
       connection?.terminate();
       isAway = false;
@@ -153,13 +145,16 @@ export function createVisitorLine(received: number, handlers: VisitorLineHandler
       for (const text of queue.splice(0)) room.sendText(text);
       room.measureLine();
     },
+    /** Sends a message now, or when the visitor is back. */
     send,
-    sendAudio: (frame) => connection?.sendAudio(frame),
+    sendAudio: (frame: Int16Array) => connection?.sendAudio(frame),
+    /** Drops speech that hasn't been heard yet, here and in the visitor's player. */
     clearAudio() {
       connection?.dropAudio();
       connection?.sendText(JSON.stringify({ type: 'room', event: 'clear' }));
     },
-    close(code) {
+    /** Nothing is sent or reported anymore. */
+    close(code: number) {
       isClosed = true;
       connection?.close(code);
       connection = undefined;

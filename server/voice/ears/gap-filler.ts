@@ -1,21 +1,13 @@
 import { frameMs, frameSamples } from '../audio/audio-format.ts';
 import type { CallTimers } from '../call-timers.ts';
 
-/** Supplies silence for missing frames: a muted microphone may send none, in the middle of a turn. */
-export interface GapFiller {
-  /** A real frame came. */
-  reset(): void;
-  /** From now on gaps matter. */
-  start(): void;
-  stop(): void;
-}
-
 const checkEvery = 100;
 
 /** Frames later than this are missing, in milliseconds; networks are late by less. */
 const longestGap = 400;
 
-export function createGapFiller(timers: CallTimers, fill: (silence: Int16Array) => void): GapFiller {
+/** Supplies silence for missing frames: a muted microphone may send none, in the middle of a turn. */
+export function createGapFiller(timers: CallTimers, fill: (silence: Int16Array) => void) {
   const timer = timers.create();
   let last = 0;
 
@@ -25,9 +17,11 @@ export function createGapFiller(timers: CallTimers, fill: (silence: Int16Array) 
   }
 
   return {
+    /** A real frame came. */
     reset() {
       last = performance.now();
     },
+    /** From now on gaps matter. */
     start() {
       last = performance.now();
       if (!timer.isRunning) timer.every(checkEvery, check);

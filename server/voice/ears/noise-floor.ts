@@ -1,22 +1,18 @@
-/** Follows how loud a room is when nobody speaks. */
-export interface NoiseFloor {
-  /**
-   * @param level of the next frame, of 32768
-   * @returns the quietest level of the last two seconds
-   */
-  follow(level: number): number;
-}
-
 /** Two seconds in five parts, so that the oldest part can be forgotten. */
 const parts = 5;
 const framesPerPart = 20;
 
-export function createNoiseFloor(): NoiseFloor {
+/** Follows how loud a room is when nobody speaks. */
+export function createNoiseFloor() {
   const quietest = [Number.POSITIVE_INFINITY];
   let frames = 0;
 
   return {
-    follow(level) {
+    /**
+     * @param level of the next frame, of 32768
+     * @returns the quietest level of the last two seconds
+     */
+    follow(level: number) {
       if (frames++ === framesPerPart) {
         frames = 1;
         quietest.push(Number.POSITIVE_INFINITY);

@@ -1,18 +1,5 @@
 import type { Recognizer } from './recognizer.ts';
 
-/** The words of the turn that is being said: asked for at every pause, since it may be the last one. */
-export interface RecognizedTurn {
-  /** The words understood so far; undefined while nobody knows. */
-  readonly text: string | undefined;
-  /** Asks for the words of this sound, unless they are known or on their way. */
-  recognize(sound: Int16Array): void;
-  /** Asks for the words so far of a visitor who speaks on, unless that is being done. */
-  peek(sound: Int16Array): void;
-  /** The visitor keeps talking: there's more to come than was understood. */
-  goOn(): void;
-  close(): void;
-}
-
 export interface RecognizedTurnOptions {
   readonly recognizer: Recognizer;
   onText(text: string): void;
@@ -20,7 +7,8 @@ export interface RecognizedTurnOptions {
   onError(error: unknown): void;
 }
 
-export function createRecognizedTurn(options: RecognizedTurnOptions): RecognizedTurn {
+/** The words of the turn that is being said: asked for at every pause, since it may be the last one. */
+export function createRecognizedTurn(options: RecognizedTurnOptions) {
   const { recognizer, onText, onPartial, onError } = options;
   let text: string | undefined;
   let request: AbortController | undefined;
@@ -64,20 +52,24 @@ export function createRecognizedTurn(options: RecognizedTurnOptions): Recognized
   }
 
   return {
+    /** The words understood so far; undefined while nobody knows. */
     get text() {
       return text;
     },
-    recognize(sound) {
+    /** Asks for the words of this sound, unless they are known or on their way. */
+    recognize(sound: Int16Array) {
       if (text !== undefined || request !== undefined) return;
       stopPeeking();
       request = new AbortController();
       void ask(sound, request);
     },
-    peek(sound) {
+    /** Asks for the words so far of a visitor who speaks on, unless that is being done. */
+    peek(sound: Int16Array) {
       if (peeking !== undefined) return;
       peeking = new AbortController();
       void look(sound, peeking);
     },
+    /** The visitor keeps talking: there's more to come than was understood. */
     goOn,
     close() {
       goOn();

@@ -4,25 +4,18 @@ import type { CallTimers } from '../call-timers.ts';
 import { pauseAfter } from '../turns/pause-after.ts';
 import type { HearingListener } from './hearing.ts';
 
-/** Makes turns of the words that a visitor's browser recognizes, breath by breath. */
-export interface WordCollector {
-  add(text: string, isFinal: boolean): void;
-  /** Whether words wait for more of them. */
-  readonly isWaiting: boolean;
-  reset(): void;
-}
-
 /** A browser says that something is final only after a pause of about this length, in milliseconds. */
 const browsersOwnPause = 350;
 
 /** Some browsers never say so: then it is final when nothing was added for this long, in milliseconds. */
 const longestStall = 2_500;
 
+/** Makes turns of the words that a visitor's browser recognizes, breath by breath. */
 export function createWordCollector(
   timers: CallTimers,
   expects: () => Expectation,
   listener: Pick<HearingListener, 'onPartial' | 'onTurn'>,
-): WordCollector {
+) {
   const timer = timers.create();
   let said: string[] = [];
   let partial = '';
@@ -47,7 +40,7 @@ export function createWordCollector(
   }
 
   return {
-    add(words, isFinal) {
+    add(words: string, isFinal: boolean) {
       if (words === '' && !isFinal) return;
       timer.stop();
       partial = isFinal ? '' : words;
@@ -61,6 +54,7 @@ export function createWordCollector(
         listener.onPartial(all);
       }
     },
+    /** Whether words wait for more of them. */
     get isWaiting() {
       return timer.isRunning;
     },

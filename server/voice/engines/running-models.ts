@@ -14,26 +14,6 @@ import { createVoiceModels, type VoiceModels } from '../models/voice-models.ts';
 import { createKokoroSpeech } from '../mouth/kokoro/kokoro-speech.ts';
 import type { Speech } from '../mouth/speech.ts';
 
-/**
- * The models of this process: on the disk, and running. They are loaded when a call needs them, and unloaded an hour after
- * the last one that did: together they take half of the server's memory.
- */
-export interface RunningModels {
-  readonly models: VoiceModels;
-  /** The embedded ears; undefined until they are there, and where they are not wanted or do not run. */
-  readonly recognizer: Recognizer | undefined;
-  /** A call begins: loads what it will need, unless it is loaded. */
-  wake(): void;
-  /** The voice of the rendered sounds, live; undefined where it is not installed. */
-  readonly liveVoice: Speech | undefined;
-  /**
-   * Downloads missing models and puts them to use while everything else keeps running.
-   * @returns when all of it is in use or has failed, which the log tells
-   */
-  start(): Promise<void>;
-  close(): Promise<void>;
-}
-
 export interface RunningModelsOptions {
   readonly setting: VoiceModelsSetting;
   readonly engines: EngineSettings;
@@ -51,6 +31,10 @@ const voiceParts = ['runtime', 'voice', 'phonemes'] as const satisfies readonly 
 const spokenByMachine =
   'with AGENT_MODEL and no TTS_MODEL, calls are spoken by a voice that sounds like a machine';
 
+/**
+ * The models of this process: on the disk, and running. They are loaded when a call needs them, and unloaded an hour after
+ * the last one that did: together they take half of the server's memory.
+ */
 export function createRunningModels({
   setting,
   engines,
@@ -58,7 +42,7 @@ export function createRunningModels({
   models = createVoiceModels(),
   chooseSize = chooseEarsModel,
   idleMs,
-}: RunningModelsOptions): RunningModels {
+}: RunningModelsOptions) {
   let fetching: BackgroundFetch | undefined;
   let recognizer: MoonshineRecognizer | undefined;
   let liveVoice: Speech | undefined;
@@ -121,17 +105,24 @@ export function createRunningModels({
 
   return {
     models,
-    get recognizer() {
+    /** The embedded ears; undefined until they are there, and where they are not wanted or do not run. */
+    get recognizer(): Recognizer | undefined {
       return recognizer;
     },
+    /** The voice of the rendered sounds, live; undefined where it is not installed. */
     get liveVoice() {
       return liveVoice;
     },
+    /** A call begins: loads what it will need, unless it is loaded. */
     wake() {
       void wakeUp(recognizer, 'The embedded ears do not run on this machine.', () => {
         recognizer = undefined;
       });
     },
+    /**
+     * Downloads missing models and puts them to use while everything else keeps running.
+     * @returns when all of it is in use or has failed, which the log tells
+     */
     async start() {
       if (fetching !== undefined) return;
       // A model says what no rendered sound holds.
@@ -167,3 +158,5 @@ export function createRunningModels({
     },
   };
 }
+
+export type RunningModels = ReturnType<typeof createRunningModels>;

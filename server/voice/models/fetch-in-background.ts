@@ -12,27 +12,13 @@ export interface BackgroundFetchOptions {
   readonly source?: Pick<InstallOptions, 'addressOf' | 'pack'>;
 }
 
-/** Fetching while the site is being served. */
-export interface BackgroundFetch {
-  /** Resolves when it is over, however it went. */
-  readonly done: Promise<void>;
-  /** Aborts it; the next start resumes the download. */
-  stop(): Promise<void>;
-}
-
 /** How often the log says how far it is, in milliseconds. */
 const progressEvery = 10_000;
 
 /**
  * Downloads models while the site is being served. A failure is one sentence in the log: calls go on without them.
  */
-export function fetchInBackground({
-  models,
-  parts,
-  log,
-  takeUp,
-  source,
-}: BackgroundFetchOptions): BackgroundFetch {
+export function fetchInBackground({ models, parts, log, takeUp, source }: BackgroundFetchOptions) {
   const controller = new AbortController();
   let said = performance.now();
 
@@ -59,10 +45,14 @@ export function fetchInBackground({
 
   const done = run();
   return {
+    /** Resolves when it is over, however it went. */
     done,
+    /** Aborts it; the next start resumes the download. */
     async stop() {
       controller.abort();
       await done;
     },
   };
 }
+
+export type BackgroundFetch = ReturnType<typeof fetchInBackground>;

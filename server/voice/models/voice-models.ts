@@ -7,19 +7,6 @@ import { MissingModelError } from './missing-model-error.ts';
 import { withModelLock } from './model-lock.ts';
 import { type ModelPart, type ModelPartName, modelParts } from './model-parts.ts';
 
-/** The models that are on this machine. */
-export interface VoiceModels {
-  /** Absolute folder of an installed and checked part; undefined while it is not there. */
-  folderOf(part: ModelPartName): string | undefined;
-  /**
-   * Looks which parts are there, and fetches the others.
-   * @throws {MissingModelError} in one sentence for the operator; parts that were done stay
-   */
-  install(parts: readonly ModelPartName[], options: InstallOptions): Promise<void>;
-  /** Looks which of these parts are there, and fetches nothing. */
-  find(parts: readonly ModelPartName[]): Promise<void>;
-}
-
 export interface InstallOptions extends Pick<DownloadOptions, 'signal' | 'addressOf' | 'pack'> {
   onProgress(progress: InstallProgress): void;
 }
@@ -40,10 +27,11 @@ export interface VoiceModelsOptions {
   readonly parts?: Readonly<Record<string, ModelPart>>;
 }
 
+/** The models that are on this machine. */
 export function createVoiceModels({
   folder = modelFolder,
   parts: known = modelParts,
-}: VoiceModelsOptions = {}): VoiceModels {
+}: VoiceModelsOptions = {}) {
   const found = new Map<ModelPartName, string>();
 
   const partOf = (name: ModelPartName): ModelPart => {
@@ -85,11 +73,17 @@ export function createVoiceModels({
   }
 
   return {
-    folderOf: (part) => found.get(part),
-    async find(names) {
+    /** Absolute folder of an installed and checked part; undefined while it is not there. */
+    folderOf: (part: ModelPartName) => found.get(part),
+    /** Looks which of these parts are there, and fetches nothing. */
+    async find(names: readonly ModelPartName[]) {
       await find(names);
     },
-    async install(names, options) {
+    /**
+     * Looks which parts are there, and fetches the others.
+     * @throws {MissingModelError} in one sentence for the operator; parts that were done stay
+     */
+    async install(names: readonly ModelPartName[], options: InstallOptions) {
       if ((await find(names)).length === 0) return;
       try {
         await mkdir(folder, { recursive: true });
@@ -100,6 +94,8 @@ export function createVoiceModels({
     },
   };
 }
+
+export type VoiceModels = ReturnType<typeof createVoiceModels>;
 
 function hasBinary({ files }: ModelPart): boolean {
   return files.some(({ path }) => path.endsWith('.node'));

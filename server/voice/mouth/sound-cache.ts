@@ -1,11 +1,8 @@
-/** Keeps the sound of sentences, so that sentences that come again cost nothing. */
-export interface SoundCache {
-  get(sentence: string): Int16Array | undefined;
-  set(sentence: string, sound: Int16Array): void;
-}
-
-/** @param capacity bytes of sound; the sound that was not used for longest goes first */
-export function createSoundCache(capacity: number): SoundCache {
+/**
+ * Keeps the sound of sentences, so that sentences that come again cost nothing.
+ * @param capacity bytes of sound; the sound that was not used for longest goes first
+ */
+export function createSoundCache(capacity: number) {
   const sounds = new Map<string, Int16Array>();
   let bytes = 0;
 
@@ -15,14 +12,14 @@ export function createSoundCache(capacity: number): SoundCache {
   };
 
   return {
-    get(sentence) {
+    get(sentence: string): Int16Array | undefined {
       const sound = sounds.get(sentence);
       if (sound === undefined) return undefined;
       sounds.delete(sentence);
       sounds.set(sentence, sound);
       return sound;
     },
-    set(sentence, sound) {
+    set(sentence: string, sound: Int16Array) {
       drop(sentence);
       if (sound.byteLength > capacity) return;
       sounds.set(sentence, sound);

@@ -12,23 +12,8 @@ export interface SpeechOfCallOptions {
   onEngineFailed(error: unknown): void;
 }
 
-/** The voices of one call. */
-export interface SpeechOfCall {
-  /**
-   * Speaks one sentence into `write`. A sentence that the call's voice can't speak stays silent; the visitor reads it.
-   * @param isFree leaves out the engine that costs money: the text is a stranger's
-   * @returns false when every engine has failed
-   * @throws the abort's reason when `signal` ends it
-   */
-  speak(
-    sentence: string,
-    write: (piece: Int16Array) => void,
-    signal: AbortSignal,
-    isFree?: boolean,
-  ): Promise<boolean>;
-}
-
 /**
+ * The voices of one call.
  * The engine that was heard first speaks the whole call: never two voices in one call. Only when it breaks, the next one
  * takes over for the rest of the call. What a team taught the agent a moment ago, and has no sound yet, is spoken by
  * another one, for as long as the sentence is.
@@ -38,7 +23,7 @@ export function createSpeechOfCall({
   paid,
   mayBorrow = () => false,
   onEngineFailed,
-}: SpeechOfCallOptions): SpeechOfCall {
+}: SpeechOfCallOptions) {
   const failed = new Set<Speech>();
   /** The engine that was heard. */
   let voice: Speech | undefined;
@@ -68,7 +53,18 @@ export function createSpeechOfCall({
   }
 
   return {
-    async speak(sentence, write, signal, isFree = false) {
+    /**
+     * Speaks one sentence into `write`. A sentence that the call's voice can't speak stays silent; the visitor reads it.
+     * @param isFree leaves out the engine that costs money: the text is a stranger's
+     * @returns false when every engine has failed
+     * @throws the abort's reason when `signal` ends it
+     */
+    async speak(
+      sentence: string,
+      write: (piece: Int16Array) => void,
+      signal: AbortSignal,
+      isFree = false,
+    ): Promise<boolean> {
       let isBorrowed = false;
       for (const engine of engines) {
         const isOther = !isBorrowed && voice !== undefined && engine !== voice && !failed.has(voice);
@@ -91,3 +87,5 @@ export function createSpeechOfCall({
     },
   };
 }
+
+export type SpeechOfCall = ReturnType<typeof createSpeechOfCall>;

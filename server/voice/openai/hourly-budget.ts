@@ -1,19 +1,12 @@
-/** A budget that all callers share, per hour. */
-export interface HourlyBudget {
-  /** Uses some of it. @returns false, using nothing, when there is not that much left */
-  take(amount: number): boolean;
-  readonly isSpent: boolean;
-}
-
 const minute = 60_000;
 const minutes = 60;
 
 /**
- * Creates a budget that slides along by minutes.
+ * A budget that all callers share, per hour. It slides along by minutes.
  * @param most for an hour; 0 for no limit
  * @param now milliseconds of a clock that never goes back
  */
-export function createHourlyBudget(most: number, now: () => number = () => performance.now()): HourlyBudget {
+export function createHourlyBudget(most: number, now: () => number = () => performance.now()) {
   /** Use in each minute, by its number. */
   const used = new Map<number, number>();
 
@@ -28,7 +21,8 @@ export function createHourlyBudget(most: number, now: () => number = () => perfo
   }
 
   return {
-    take(amount) {
+    /** Uses some of it. @returns false, using nothing, when there is not that much left */
+    take(amount: number) {
       if (most === 0) return true;
       if (left() < amount) return false;
       const current = Math.floor(now() / minute);
@@ -40,3 +34,5 @@ export function createHourlyBudget(most: number, now: () => number = () => perfo
     },
   };
 }
+
+export type HourlyBudget = ReturnType<typeof createHourlyBudget>;

@@ -2,21 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { SharedCalls, VoiceServer } from '../../database/shared-calls.ts';
 import type { Log } from '../../log.ts';
 
-/** This server among those that share its database. */
-export interface OtherServers {
-  /** This server's own id: another one after every start. */
-  readonly id: string;
-  readonly calls: SharedCalls;
-  /** Where a server is; undefined for this one, and for one that has not been seen lately. */
-  addressOf(id: string): Promise<string | undefined>;
-  /** The server with the fewest calls that takes new ones; undefined when there's no other. */
-  freest(): Promise<VoiceServer | undefined>;
-  /** Announces this server's state at once, for example that it is about to stop. */
-  tell(): Promise<void>;
-  /** Says that this server is gone. */
-  stop(): Promise<void>;
-}
-
 export interface OtherServersOptions {
   readonly calls: SharedCalls;
   /** PEER_URL, or what it would be. */
@@ -36,14 +21,8 @@ export interface OtherServersOptions {
 /** Time between two announcements of a server, in milliseconds. */
 const beat = 2000;
 
-export function createOtherServers({
-  calls,
-  address,
-  now,
-  most,
-  onSeen,
-  log,
-}: OtherServersOptions): OtherServers {
+/** This server among those that share its database. */
+export function createOtherServers({ calls, address, now, most, onSeen, log }: OtherServersOptions) {
   const id = randomUUID();
   let servers: readonly VoiceServer[] = [];
   let isAway = false;
@@ -76,16 +55,19 @@ export function createOtherServers({
   const others = () => servers.filter((server) => server.id !== id);
 
   return {
+    /** This server's own id: another one after every start. */
     id,
     calls,
-    async addressOf(wanted) {
+    /** Where a server is; undefined for this one, and for one that has not been seen lately. */
+    async addressOf(wanted: string): Promise<string | undefined> {
       if (wanted === id) return undefined;
       const known = () => others().find((server) => server.id === wanted)?.address;
       // It may have started a moment ago.
       if (known() === undefined) await tell();
       return known();
     },
-    async freest() {
+    /** The server with the fewest calls that takes new ones; undefined when there's no other. */
+    async freest(): Promise<VoiceServer | undefined> {
       const find = () =>
         others()
           .filter(({ isOpen, running }) => isOpen && running < most)
@@ -93,7 +75,9 @@ export function createOtherServers({
       if (!find()) await tell();
       return find();
     },
+    /** Announces this server's state at once, for example that it is about to stop. */
     tell,
+    /** Says that this server is gone. */
     async stop() {
       clearInterval(beating);
       isStopped = true;
@@ -102,3 +86,5 @@ export function createOtherServers({
     },
   };
 }
+
+export type OtherServers = ReturnType<typeof createOtherServers>;

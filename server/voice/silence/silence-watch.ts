@@ -1,13 +1,5 @@
 import type { CallTimers } from '../call-timers.ts';
 
-/** Notices when nobody says anything. */
-export interface SilenceWatch {
-  /** The visitor said or did something. */
-  visitorSpoke(): void;
-  pause(): void;
-  resume(): void;
-}
-
 export interface SilenceWatchOptions {
   readonly timers: CallTimers;
   /** Whether the agent or the visitor is speaking, or something is being worked on: no silence. */
@@ -26,12 +18,8 @@ const longestSilence = 120_000;
 
 const checkEvery = 1_000;
 
-export function createSilenceWatch({
-  timers,
-  isSomethingGoingOn,
-  onQuiet,
-  onGone,
-}: SilenceWatchOptions): SilenceWatch {
+/** Notices when nobody says anything. */
+export function createSilenceWatch({ timers, isSomethingGoingOn, onQuiet, onGone }: SilenceWatchOptions) {
   let quiet = 0;
   let visitorQuiet = 0;
   let asked = 0;
@@ -59,6 +47,7 @@ export function createSilenceWatch({
   timers.create().every(checkEvery, check);
 
   return {
+    /** The visitor said or did something. */
     visitorSpoke() {
       quiet = visitorQuiet = asked = 0;
     },
@@ -70,3 +59,5 @@ export function createSilenceWatch({
     },
   };
 }
+
+export type SilenceWatch = ReturnType<typeof createSilenceWatch>;

@@ -8,19 +8,6 @@ import { type RenderedSounds, soundFile } from '../mouth/rendered/rendered-sound
 import type { Speech } from '../mouth/speech.ts';
 import type { TaughtStore } from './taught-store.ts';
 
-/** The sounds of what the team has taught the agent, which are kept in the database. */
-export interface TaughtSounds {
-  /** The repository's sounds, and these. */
-  readonly sounds: RenderedSounds;
-  /** Whether the agent says a sentence because it was taught. */
-  isTaught(sentence: string): boolean;
-  /** How many sentences that were taught have no sound yet, and whether somebody makes them. */
-  missing(): Promise<{ readonly missing: number; readonly is_live: boolean }>;
-  /** Something was taught: its sounds are made soon. */
-  look(): void;
-  stop(): Promise<void>;
-}
-
 export interface TaughtSoundsOptions {
   /** Undefined where no database keeps what is taught. */
   readonly calls: Pick<DeskCalls, 'call'> | undefined;
@@ -34,8 +21,11 @@ export interface TaughtSoundsOptions {
   readonly every?: number;
 }
 
-/** Makes sounds in the background, one sentence at a time, and finds those that are there. */
-export function createTaughtSounds(options: TaughtSoundsOptions): TaughtSounds {
+/**
+ * The sounds of what the team has taught the agent, which are kept in the database.
+ * Makes sounds in the background, one sentence at a time, and finds those that are there.
+ */
+export function createTaughtSounds(options: TaughtSoundsOptions) {
   const { calls, store, written, liveVoice, log, every = 60_000 } = options;
   const stopping = new AbortController();
   let of: { readonly version: string; readonly sentences: ReadonlySet<string> } = {
@@ -103,17 +93,20 @@ export function createTaughtSounds(options: TaughtSoundsOptions): TaughtSounds {
   timer?.unref();
 
   return {
+    /** The repository's sounds, and these. */
     sounds: {
-      has: (sentence) => written.has(sentence),
-      async load(sentence) {
+      has: (sentence: string) => written.has(sentence),
+      async load(sentence: string) {
         if (written.has(sentence)) return written.load(sentence);
         if (!calls || !sentencesOf(store.last).has(sentence)) return undefined;
         const content = await calls.call('', 'taught_sound', soundFile(sentence)).catch(() => null);
         return typeof content === 'string' ? decodeOpus(Buffer.from(content, 'base64')) : undefined;
       },
     },
-    isTaught: (sentence) => sentencesOf(store.last).has(sentence),
-    async missing() {
+    /** Whether the agent says a sentence because it was taught. */
+    isTaught: (sentence: string) => sentencesOf(store.last).has(sentence),
+    /** How many sentences that were taught have no sound yet, and whether somebody makes them. */
+    async missing(): Promise<{ readonly missing: number; readonly is_live: boolean }> {
       const wanted = [...sentencesOf(await store.now())].filter((sentence) => !written.has(sentence));
       const there = new Set(
         calls && wanted.length > 0 ? ((await calls.call('', 'taught_sounds')) as readonly string[]) : [],
@@ -123,6 +116,7 @@ export function createTaughtSounds(options: TaughtSoundsOptions): TaughtSounds {
         is_live: liveVoice() !== undefined,
       };
     },
+    /** Something was taught: its sounds are made soon. */
     look,
     async stop() {
       stopping.abort();
@@ -131,6 +125,8 @@ export function createTaughtSounds(options: TaughtSoundsOptions): TaughtSounds {
     },
   };
 }
+
+export type TaughtSounds = ReturnType<typeof createTaughtSounds>;
 
 /** @returns the sound of a sentence as it is kept */
 async function render(voice: Speech, sentence: string, signal: AbortSignal): Promise<string> {

@@ -1,19 +1,9 @@
 import type { DeskCalls } from '../../database/desk-calls.ts';
 import type { Log } from '../../log.ts';
 import { within } from '../../within.ts';
-import { type AnswerBook, answerBook } from '../mind/answers/answer-book.ts';
+import { answerBook } from '../mind/answers/answer-book.ts';
 import { readTaught } from '../mind/answers/read-taught.ts';
 import { nothingTaught, type Taught } from '../mind/answers/taught.ts';
-
-/** Everything the team has taught the agent, as the database has it now: the one place to ask. */
-export interface TaughtStore {
-  /** Everything that was taught: plain data, which threads and other processes may have. Never rejects. */
-  now(): Promise<Taught>;
-  /** The same as a book: every answer and fact, with what was taught over them. Never rejects. */
-  book(): Promise<AnswerBook>;
-  /** The answer to the last question. */
-  readonly last: Taught;
-}
 
 export interface TaughtStoreOptions {
   /** Undefined where no database keeps what is taught. */
@@ -24,10 +14,11 @@ export interface TaughtStoreOptions {
 }
 
 /**
+ * Everything the team has taught the agent, as the database has it now: the one place to ask.
  * Asks the database at each turn of a call whether anything changed, which is one row where nothing did: so an edit holds
  * from the next turn on, whichever server it was made at.
  */
-export function createTaughtStore({ calls, log, patience = 300 }: TaughtStoreOptions): TaughtStore {
+export function createTaughtStore({ calls, log, patience = 300 }: TaughtStoreOptions) {
   let last: Taught = nothingTaught;
   let isComplaining = false;
   let looks = 0;
@@ -61,10 +52,15 @@ export function createTaughtStore({ calls, log, patience = 300 }: TaughtStoreOpt
   }
 
   return {
+    /** Everything that was taught: plain data, which threads and other processes may have. Never rejects. */
     now,
+    /** The same as a book: every answer and fact, with what was taught over them. Never rejects. */
     book: async () => answerBook(await now()),
+    /** The answer to the last question. */
     get last() {
       return last;
     },
   };
 }
+
+export type TaughtStore = ReturnType<typeof createTaughtStore>;

@@ -1,17 +1,5 @@
 import type { CallTimers } from '../call-timers.ts';
 
-/** Decides whether the agent falls silent for what sounds like speech (DESIGN 4: barge-in). */
-export interface BargeIn {
-  /** The visitor seems to speak: the agent holds on, unless that has proven to be noise. */
-  speechStarted(): void;
-  /** It's speech: there are words. The agent keeps waiting. */
-  wordsCame(): void;
-  /** Nothing came of it: the agent continues, and trusts such sounds less if there wasn't a word, either. */
-  wasNothing(): void;
-  /** The agent continues, whatever it was. */
-  release(): void;
-}
-
 export interface BargeInOptions {
   readonly timers: CallTimers;
   /** Holds on, and goes on. */
@@ -26,7 +14,8 @@ export interface BargeInOptions {
  */
 const mostFalseAlarms = 2;
 
-export function createBargeIn({ timers, speaker, wordsWithinMs }: BargeInOptions): BargeIn {
+/** Decides whether the agent falls silent for what sounds like speech (DESIGN 4: barge-in). */
+export function createBargeIn({ timers, speaker, wordsWithinMs }: BargeInOptions) {
   let falseAlarms = 0;
   let isHolding = false;
   /** Whether there were words since the speech began. */
@@ -45,6 +34,7 @@ export function createBargeIn({ timers, speaker, wordsWithinMs }: BargeInOptions
   }
 
   return {
+    /** The visitor seems to speak: the agent holds on, unless that has proven to be noise. */
     speechStarted() {
       if (isHolding || falseAlarms >= mostFalseAlarms) return;
       isHolding = true;
@@ -52,12 +42,15 @@ export function createBargeIn({ timers, speaker, wordsWithinMs }: BargeInOptions
       speaker.hold();
       patience.after(wordsWithinMs, wasNothing);
     },
+    /** It's speech: there are words. The agent keeps waiting. */
     wordsCame() {
       falseAlarms = 0;
       hadWords = true;
       patience.stop();
     },
+    /** Nothing came of it: the agent continues, and trusts such sounds less if there wasn't a word, either. */
     wasNothing,
+    /** The agent continues, whatever it was. */
     release,
   };
 }

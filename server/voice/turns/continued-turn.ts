@@ -1,27 +1,14 @@
-/**
- * Notices that a visitor continues a turn that seemed to be over: speaking again before the agent's answer has been heard
- * for a second cannot be a reaction to that answer.
- */
-export interface ContinuedTurn {
-  /** The visitor's turn seems to be over. */
-  ended(text: string): void;
-  /** The agent begins to be heard. */
-  agentHeard(): void;
-  /** The visitor begins to speak. */
-  speechStarted(): void;
-  /** @returns earlier words that the current turn continues; undefined when it's complete on its own */
-  readonly before: string | undefined;
-  /** The turn stands as it was said. */
-  forget(): void;
-}
-
 /** How long an answer may have been heard, in milliseconds. */
 const firstSecond = 1_000;
 
 /** How long after its end a turn can be gone on with while no answer is heard: later it is a new one. */
 const longestThought = 4_000;
 
-export function createContinuedTurn(now: () => number = () => performance.now()): ContinuedTurn {
+/**
+ * Notices that a visitor continues a turn that seemed to be over: speaking again before the agent's answer has been heard
+ * for a second cannot be a reaction to that answer.
+ */
+export function createContinuedTurn(now: () => number = () => performance.now()) {
   let last: { readonly text: string; readonly endedAt: number; heardAt: number | undefined } | undefined;
   let before: string | undefined;
 
@@ -36,23 +23,30 @@ export function createContinuedTurn(now: () => number = () => performance.now())
   }
 
   return {
-    ended(text) {
+    /** The visitor's turn seems to be over. */
+    ended(text: string) {
       last = { text, endedAt: now(), heardAt: undefined };
       before = undefined;
     },
+    /** The agent begins to be heard. */
     agentHeard() {
       if (last) last.heardAt ??= now();
     },
+    /** The visitor begins to speak. */
     speechStarted() {
       if (before !== undefined) return;
       if (last && isStillMeant(last)) before = last.text;
       last = undefined;
     },
+    /** @returns earlier words that the current turn continues; undefined when it's complete on its own */
     get before() {
       return before;
     },
+    /** The turn stands as it was said. */
     forget() {
       last = before = undefined;
     },
   };
 }
+
+export type ContinuedTurn = ReturnType<typeof createContinuedTurn>;

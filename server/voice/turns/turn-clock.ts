@@ -7,36 +7,31 @@ export interface AnsweredTurn {
   readonly seconds: number;
 }
 
-/** Measures one call's turns: from their end to the start of the answer, heard or read. */
-export interface TurnClock {
-  /** Something sounds like the visitor's voice: what sounded before it was not a turn of its own. */
-  speechStarted(): void;
-  /** The sound of the visitor's voice ended; words may follow. */
-  speechStopped(): void;
-  /** The visitor has spoken: an answer is due. An earlier turn still without one won't get one. */
-  said(by: AnsweredTurn['by']): void;
-  /** Something of an answer is there. */
-  answered(first: AnsweredTurn['first']): void;
-}
-
-/** @param onAnswered told once of each turn that is answered */
-export function createTurnClock(onAnswered: ((turn: AnsweredTurn) => void) | undefined): TurnClock {
+/**
+ * Measures one call's turns: from their end to the start of the answer, heard or read.
+ * @param onAnswered told once of each turn that is answered
+ */
+export function createTurnClock(onAnswered: ((turn: AnsweredTurn) => void) | undefined) {
   let silentSince: number | undefined;
   let open: { readonly by: AnsweredTurn['by']; readonly since: number } | undefined;
   return {
+    /** Something sounds like the visitor's voice: what sounded before it was not a turn of its own. */
     speechStarted() {
       silentSince = undefined;
     },
+    /** The sound of the visitor's voice ended; words may follow. */
     speechStopped() {
       silentSince = performance.now();
     },
-    said(by) {
+    /** The visitor has spoken: an answer is due. An earlier turn still without one won't get one. */
+    said(by: AnsweredTurn['by']) {
       const now = performance.now();
       // A browser that hears on its own may have its words before the sound has ended for us.
       open = { by, since: by === 'voice' ? (silentSince ?? now) : now };
       silentSince = undefined;
     },
-    answered(first) {
+    /** Something of an answer is there. */
+    answered(first: AnsweredTurn['first']) {
       if (!open) return;
       const { by, since } = open;
       open = undefined;
@@ -44,3 +39,5 @@ export function createTurnClock(onAnswered: ((turn: AnsweredTurn) => void) | und
     },
   };
 }
+
+export type TurnClock = ReturnType<typeof createTurnClock>;

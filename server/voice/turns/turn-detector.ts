@@ -11,19 +11,6 @@ export type TurnEvent =
   /** The pause was long enough, or the turn too long. */
   | 'ended';
 
-/** Finds where the visitor's turns begin and end. Pure: time is the frames that came. */
-export interface TurnDetector {
-  /**
-   * @param isSpeech whether the next 20 ms are speech
-   * @param pauseMs how long a pause ends the turn, as things stand
-   */
-  push(isSpeech: boolean, pauseMs: number): TurnEvent | undefined;
-  /** How much speech the turn has, in milliseconds. */
-  readonly speechMs: number;
-  /** Forgets the turn. */
-  reset(): void;
-}
-
 /** Speech starts a turn when 5 of the last 6 frames have it: 100 ms. A cough or a click is shorter. */
 const startFrames = 5;
 const startWindow = 6;
@@ -40,8 +27,11 @@ const resumeFrames = 3;
 /** Longest turn: 30 s. */
 const longestTurn = 30_000 / frameMs;
 
-/** @param pausedAfterMs how long a silence is a pause, which may be the end */
-export function createTurnDetector(pausedAfterMs: number = usualPauseMs): TurnDetector {
+/**
+ * Finds where the visitor's turns begin and end. Pure: time is the frames that came.
+ * @param pausedAfterMs how long a silence is a pause, which may be the end
+ */
+export function createTurnDetector(pausedAfterMs: number = usualPauseMs) {
   const pauseFrames = pausedAfterMs / frameMs;
   /** Of the last frames, newest last. */
   let recent: boolean[] = [];
@@ -58,7 +48,11 @@ export function createTurnDetector(pausedAfterMs: number = usualPauseMs): TurnDe
   }
 
   return {
-    push(isSpeech, pauseMs) {
+    /**
+     * @param isSpeech whether the next 20 ms are speech
+     * @param pauseMs how long a pause ends the turn, as things stand
+     */
+    push(isSpeech: boolean, pauseMs: number): TurnEvent | undefined {
       recent.push(isSpeech);
       if (recent.length > startWindow) recent.shift();
       if (!isInTurn) {
@@ -87,9 +81,11 @@ export function createTurnDetector(pausedAfterMs: number = usualPauseMs): TurnDe
       }
       return undefined;
     },
+    /** How much speech the turn has, in milliseconds. */
     get speechMs() {
       return speech * frameMs;
     },
+    /** Forgets the turn. */
     reset,
   };
 }

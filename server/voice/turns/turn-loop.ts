@@ -9,18 +9,6 @@ export interface Turn {
 /** How a visitor cuts off the agent. */
 export type InterruptedBy = 'voice' | 'writing';
 
-/** Runs the tasks of one agent, one after the other. */
-export interface TurnLoop<Task> {
-  /** @param isUrgent cuts off what is being done, where that may be cut off */
-  push(task: Task, isUrgent: boolean): void;
-  /** Cuts off what is being done, where that may be cut off. */
-  interrupt(by: InterruptedBy): void;
-  /** The task that is running. */
-  readonly running: Task | undefined;
-  /** Forgets what waits, and cuts off what is being done. */
-  close(): void;
-}
-
 export interface TurnLoopOptions<Task> {
   /** Does a task; must not throw. Called again only when it is done. */
   react(task: Task, turn: Turn): Promise<void>;
@@ -32,11 +20,8 @@ export interface TurnLoopOptions<Task> {
 /** How many tasks may wait; more are dropped. */
 const longestQueue = 50;
 
-export function createTurnLoop<Task>({
-  react,
-  isInterruptible,
-  merge,
-}: TurnLoopOptions<Task>): TurnLoop<Task> {
+/** Runs the tasks of one agent, one after the other. */
+export function createTurnLoop<Task>({ react, isInterruptible, merge }: TurnLoopOptions<Task>) {
   const queue: { readonly task: Task; readonly isUrgent: boolean }[] = [];
   let running: { readonly task: Task; readonly controller: AbortController } | undefined;
   let isClosed = false;
@@ -61,7 +46,8 @@ export function createTurnLoop<Task>({
   }
 
   return {
-    push(task, isUrgent) {
+    /** @param isUrgent cuts off what is being done, where that may be cut off */
+    push(task: Task, isUrgent: boolean) {
       if (isClosed) return;
       const last = queue.at(-1);
       const merged = last && merge(last.task, task);
@@ -71,10 +57,13 @@ export function createTurnLoop<Task>({
       if (running === undefined) void run();
       else if (isUrgent) interrupt();
     },
+    /** Cuts off what is being done, where that may be cut off. */
     interrupt,
+    /** The task that is running. */
     get running() {
       return running?.task;
     },
+    /** Forgets what waits, and cuts off what is being done. */
     close() {
       isClosed = true;
       queue.length = 0;
@@ -82,3 +71,5 @@ export function createTurnLoop<Task>({
     },
   };
 }
+
+export type TurnLoop<Task> = ReturnType<typeof createTurnLoop<Task>>;

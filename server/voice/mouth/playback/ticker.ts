@@ -1,18 +1,14 @@
 /** Calls its subscribers every few milliseconds; one timer for all, and none while nobody subscribes. */
-export interface Ticker {
-  /**
-   * @param tick must not throw: the other subscribers would miss theirs
-   * @returns ends the subscription; harmless when repeated
-   */
-  subscribe(tick: () => void): () => void;
-}
-
-export function createTicker(everyMs: number): Ticker {
+export function createTicker(everyMs: number) {
   const ticks = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
 
   return {
-    subscribe(tick) {
+    /**
+     * @param tick must not throw: the other subscribers would miss theirs
+     * @returns ends the subscription; harmless when repeated
+     */
+    subscribe(tick: () => void): () => void {
       // Each subscription is its own, even of the same function.
       const own = (): void => tick();
       ticks.add(own);
@@ -28,3 +24,5 @@ export function createTicker(everyMs: number): Ticker {
     },
   };
 }
+
+export type Ticker = ReturnType<typeof createTicker>;
