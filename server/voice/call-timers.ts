@@ -11,17 +11,9 @@ export interface CallTimer {
 /**
  * The timers of one call. They end with it, and what an action throws reaches the call's one handler instead of
  * ending the process.
+ * @param onFailure gets what an action throws
  */
-export interface CallTimers {
-  create(): CallTimer;
-  /** The same for what another calls back: an event's listener, a tick that calls share. */
-  guard(action: () => void): () => void;
-  /** Stops all; from then on none starts. */
-  close(): void;
-}
-
-/** @param onFailure gets what an action throws */
-export function createCallTimers(onFailure: (error: unknown) => void): CallTimers {
+export function createCallTimers(onFailure: (error: unknown) => void) {
   const running = new Set<CallTimer>();
   let isClosed = false;
 
@@ -67,10 +59,14 @@ export function createCallTimers(onFailure: (error: unknown) => void): CallTimer
 
   return {
     create,
+    /** The same for what another calls back: an event's listener, a tick that calls share. */
     guard,
+    /** Stops all; from then on none starts. */
     close() {
       isClosed = true;
       for (const timer of running) timer.stop();
     },
   };
 }
+
+export type CallTimers = ReturnType<typeof createCallTimers>;

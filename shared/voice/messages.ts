@@ -12,33 +12,6 @@ export const messageRoles = ['user', 'assistant'] as const;
 
 export type MessageRole = (typeof messageRoles)[number];
 
-/** A line of the conversation. Partial ones replace each other until the final one of their turn. */
-export interface TranscriptMessage {
-  readonly type: 'transcript';
-  readonly role: MessageRole;
-  readonly transcriptType: 'partial' | 'final';
-  readonly transcript: string;
-}
-
-/** Who speaks. */
-export interface SpeechUpdateMessage {
-  readonly type: 'speech-update';
-  readonly role: MessageRole;
-  readonly status: 'started' | 'stopped';
-}
-
-/** The visitor spoke while the agent did: the agent's speech is cut off. */
-export interface UserInterruptedMessage {
-  readonly type: 'user-interrupted';
-}
-
-export interface StatusUpdateMessage {
-  readonly type: 'status-update';
-  readonly status: 'in-progress' | 'ended';
-  /** Only with `ended`. */
-  readonly endedReason?: EndedReason;
-}
-
 /** Why a call ended. */
 export const endedReasons = [
   'customer-ended-call',
@@ -115,15 +88,13 @@ export const noticeCodes = [
   'line-slow',
 ] as const;
 
-export type NoticeCode = (typeof noticeCodes)[number];
-
 /**
  * Something went wrong that the visitor should know about; the call continues. `text` is a plain sentence.
  * After `recognition-failed` the agent no longer hears: the visitor types.
  */
 export interface NoticeMessage {
   readonly type: 'notice';
-  readonly code: NoticeCode;
+  readonly code: (typeof noticeCodes)[number];
   readonly text: string;
 }
 
@@ -157,28 +128,34 @@ export interface ExpectsMessage {
 
 /** Messages from the server, apart from the bare text `listening`. */
 export type AgentMessage =
-  | TranscriptMessage
   | AnswerMessage
   | SpokenMessage
   | ExpectsMessage
-  | SpeechUpdateMessage
-  | UserInterruptedMessage
-  | StatusUpdateMessage
   | BookingUpdateMessage
-  | NoticeMessage;
+  | NoticeMessage
+  /** A line of the conversation. Partial ones replace each other until the final one of their turn. */
+  | {
+      readonly type: 'transcript';
+      readonly role: MessageRole;
+      readonly transcriptType: 'partial' | 'final';
+      readonly transcript: string;
+    }
+  /** Who speaks. */
+  | { readonly type: 'speech-update'; readonly role: MessageRole; readonly status: 'started' | 'stopped' }
+  /** The visitor spoke while the agent did: the agent's speech is cut off. */
+  | { readonly type: 'user-interrupted' }
+  | {
+      readonly type: 'status-update';
+      readonly status: 'in-progress' | 'ended';
+      /** Only with `ended`. */
+      readonly endedReason?: EndedReason;
+    };
 
 /** A typed turn. `triggerResponseEnabled: false` adds it without an answer. */
 export interface AddMessage {
   readonly type: 'add-message';
   readonly message: { readonly role: string; readonly content?: unknown };
   readonly triggerResponseEnabled?: boolean | undefined;
-}
-
-/** Words recognized by the visitor's own browser (Web Speech). */
-export interface UserTranscriptMessage {
-  readonly type: 'user-transcript';
-  readonly transcriptType: 'partial' | 'final';
-  readonly transcript: string;
 }
 
 /** A button of the booking in the panel. */
@@ -202,23 +179,22 @@ export interface SayMessage {
   readonly interruptAssistantEnabled?: boolean | undefined;
 }
 
-export interface ControlMessage {
-  readonly type: 'control';
-  readonly control: 'mute-assistant' | 'unmute-assistant' | 'say-first-message';
-}
-
-export interface EndCallMessage {
-  readonly type: 'end-call';
-}
-
 /** Messages from the visitor's client, apart from the bare text `playable`. */
 export type VisitorMessage =
   | AddMessage
-  | UserTranscriptMessage
   | BookingActionMessage
   | SayMessage
-  | ControlMessage
-  | EndCallMessage;
+  /** Words recognized by the visitor's own browser (Web Speech). */
+  | {
+      readonly type: 'user-transcript';
+      readonly transcriptType: 'partial' | 'final';
+      readonly transcript: string;
+    }
+  | {
+      readonly type: 'control';
+      readonly control: 'mute-assistant' | 'unmute-assistant' | 'say-first-message';
+    }
+  | { readonly type: 'end-call' };
 
 /** Who turns the visitor's speech into words: the server's transcription, or the visitor's browser. */
 export type TranscriberProvider = 'server' | 'browser';

@@ -98,17 +98,10 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions) {
       refuse(knock, refusals.origin);
       return;
     }
-    switch (call.admit(resumeKey)) {
-      case 'admitted':
-        server.handleUpgrade(request, socket, head, (webSocket) => call.connect(webSocket));
-        return;
-      case 'occupied':
-        refuse(knock, refusals.occupied);
-        return;
-      case 'wrong-key':
-        refuse(knock, refusals.token);
-        return;
-    }
+    const admission = call.admit(resumeKey);
+    if (admission === 'admitted') {
+      server.handleUpgrade(request, socket, head, (webSocket) => call.connect(webSocket));
+    } else refuse(knock, admission === 'occupied' ? refusals.occupied : refusals.token);
   }
 
   /** Somebody comes back into a call that no server has: it ended with the process that had it. */

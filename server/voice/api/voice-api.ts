@@ -161,23 +161,21 @@ function bearerOf(c: Context): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
 }
 
+const refusalsForNow = {
+  'too-many-of-client': [429, 'Too many calls from your network. Please try again later.'],
+  'too-many-at-once': [429, 'Too many calls at once from your network. Please end one of them first.'],
+  'too-many-of-site': [429, 'Too many calls from this site. Please try again later.'],
+  full: [503, 'All lines are busy. Please try again in a moment.'],
+  stopping: [503, 'The server is stopping. Please try again in a moment.'],
+} as const;
+
 function refuseForNow(
   c: Context,
   { kind, retryAfterSeconds }: Exclude<CreateOutcome, { kind: 'created' }>,
 ): Response {
   c.header('retry-after', String(retryAfterSeconds));
-  switch (kind) {
-    case 'too-many-of-client':
-      return refuse(c, 429, 'Too many calls from your network. Please try again later.');
-    case 'too-many-at-once':
-      return refuse(c, 429, 'Too many calls at once from your network. Please end one of them first.');
-    case 'too-many-of-site':
-      return refuse(c, 429, 'Too many calls from this site. Please try again later.');
-    case 'full':
-      return refuse(c, 503, 'All lines are busy. Please try again in a moment.');
-    case 'stopping':
-      return refuse(c, 503, 'The server is stopping. Please try again in a moment.');
-  }
+  const [status, message] = refusalsForNow[kind];
+  return refuse(c, status, message);
 }
 
 function refuseMethod(c: Context, allowed: string): Response {

@@ -37,6 +37,11 @@ export function startOf(stage: CallStage): Date | undefined {
   return stage.status === 'queued' ? undefined : stage.startedAt;
 }
 
+/** The length of a call; 0 when nobody heard the agent. */
+export function secondsBetween(startedAt: Date | undefined, endedAt: Date): number {
+  return startedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
+}
+
 /** The provider's names for the statuses. */
 const providerStatus = { queued: 'queued', running: 'in-progress', ended: 'ended' } as const;
 

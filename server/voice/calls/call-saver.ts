@@ -19,18 +19,22 @@ export interface CallSaverOptions {
   readonly log: Log;
 }
 
-/** Saves how far a call is, so that another server can go on with it. */
-export function createCallSaver(options: CallSaverOptions) {
-  const { calls, server, identity, caller, call, onMoved, onUnsaved, log } = options;
-  const { id, token } = identity;
-  const { clientAddress, site = '' } = caller;
-  const same = {
+/** What never changes of a call that servers share. */
+export function sharedIdentity({ id, token }: CallIdentity, { clientAddress, site = '' }: Caller) {
+  return {
     id,
     secretHash: secretHash(token),
     client: clientOf(clientAddress),
     network: networkOf(clientAddress),
     site,
   };
+}
+
+/** Saves how far a call is, so that another server can go on with it. */
+export function createCallSaver(options: CallSaverOptions) {
+  const { calls, server, identity, caller, call, onMoved, onUnsaved, log } = options;
+  const { id, token } = identity;
+  const same = sharedIdentity(identity, caller);
   let isSaving = false;
   let isWanted = false;
   let hasFailed = false;

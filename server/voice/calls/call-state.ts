@@ -98,7 +98,7 @@ export function recordOf(id: string, state: CallState): CallRecord {
   };
 }
 
-export function stageOf({ startedAt, ended }: CallState): CallStage {
+function stageOf({ startedAt, ended }: CallState): CallStage {
   const started = startedAt === undefined ? undefined : new Date(startedAt);
   if (ended) {
     return { status: 'ended', startedAt: started, endedAt: new Date(ended.at), endedReason: ended.reason };

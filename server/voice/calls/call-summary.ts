@@ -1,5 +1,5 @@
 import type { CallLine, NotedCall } from '#shared/desk/desk-api.ts';
-import { type CallRecord, startOf } from './call-record.ts';
+import { type CallRecord, secondsBetween } from './call-record.ts';
 
 /** The summary of a finished call for the desk (private.note_call). */
 export interface CallSummary extends NotedCall {
@@ -22,12 +22,11 @@ export function summarizeCall(record: CallRecord, facts: CallFacts): CallSummary
   const { id, createdAt, stage, messages, unanswered, typedTurns = 0, booking } = record;
   if (stage.status !== 'ended') return undefined;
   const { source, transcriptDays } = facts;
-  const startedAt = startOf(stage);
   const turns = messages.filter(({ role }) => role === 'user').length;
   return {
     id,
     started_at: createdAt.toISOString(),
-    seconds: startedAt ? Math.round((stage.endedAt.getTime() - startedAt.getTime()) / 1000) : 0,
+    seconds: secondsBetween(stage.startedAt, stage.endedAt),
     ended: stage.endedReason,
     outcome: booking !== undefined ? 'booked' : turns > 0 ? 'asked' : 'left',
     typed: typedTurns > 0,

@@ -1,16 +1,15 @@
 import type { CallLimits, SharedCalls } from '../../database/shared-calls.ts';
 import { sameSecret } from '../../http/same-secret.ts';
-import { clientOf, networkOf } from '../../limits/client-limit.ts';
 import type { Log } from '../../log.ts';
-import type { AgentFactory, CallEngines, Caller } from '../agent/agent.ts';
+import type { CallEngines, Caller } from '../agent/agent.ts';
 import { createOtherServers, type OtherServers } from '../other-servers/other-servers.ts';
 import { type Call, type CallIdentity, newCallIdentity } from './call.ts';
 import { createCallPlaces, type FullPlaces, retrySeconds } from './call-places.ts';
 import type { CallRecord } from './call-record.ts';
-import type { CallRecorder } from './call-recorder.ts';
+import { sharedIdentity } from './call-saver.ts';
 import { type CallState, openState, recordOf, sealState, secretHash } from './call-state.ts';
 import { createEndedCalls, type EndedCall } from './ended-calls.ts';
-import { createRunningCalls } from './running-calls.ts';
+import { createRunningCalls, type RunningCallsOptions } from './running-calls.ts';
 
 /** A call that begins, here or on another server. */
 export interface NewCall extends CallIdentity {
@@ -44,21 +43,13 @@ export interface SharedVoice {
   readonly address: string;
 }
 
-export interface CallsOptions {
-  readonly agents: AgentFactory;
+export interface CallsOptions extends Omit<RunningCallsOptions, 'ended'> {
   /** For each client address (CALLS_PER_HOUR); 0 for no limit, neither for calls at once. */
   readonly perHour: number;
   /** For each site with the widget (WIDGET_CALLS_PER_HOUR); 0 for no limit. */
   readonly perHourOfSite?: number;
-  /** Length of one call (MAX_CALL_SECONDS); 0 for no limit. */
-  readonly maxSeconds: number;
   /** Undefined where this server is the only one. */
   readonly shared?: SharedVoice | undefined;
-  /** Told why each call ended, and its seconds; 0 when nobody joined. */
-  readonly onCallEnded?: ((reason: string, seconds: number) => void) | undefined;
-  /** Told of calls for the desk. */
-  readonly recorder?: CallRecorder | undefined;
-  readonly log: Log;
 }
 
 /**
@@ -204,7 +195,6 @@ async function beginShared(
   { call, caller, server, limits }: SharedBeginning,
   log: Log,
 ) {
-  const { clientAddress, site } = caller;
   const state: CallState = {
     createdAt: call.createdAt.getTime(),
     ...caller,
@@ -217,12 +207,8 @@ async function beginShared(
   try {
     return await servers.calls.begin(
       {
-        id: call.id,
+        ...sharedIdentity(call, caller),
         server,
-        secretHash: secretHash(call.token),
-        client: clientOf(clientAddress),
-        network: networkOf(clientAddress),
-        site: site ?? '',
         state: sealState(state, call.token),
       },
       limits,

@@ -1,7 +1,7 @@
 import type { EndedReason } from '#shared/voice/messages.ts';
 import type { Caller, TranscriptLine } from '../agent/agent.ts';
 import { type CallRecord, startOf } from './call-record.ts';
-import { type CallState, stageOf } from './call-state.ts';
+import { type CallState, recordOf } from './call-state.ts';
 import { createTranscript } from './transcript.ts';
 
 /** Unanswered questions kept for each call, and how much of each, in UTF-16 code units. */
@@ -16,15 +16,14 @@ export function createKeptCall(id: string, caller: Caller, before: CallState | u
   const transcript = createTranscript();
   for (const line of before?.lines ?? []) transcript.add(line);
   const record: CallRecord = {
-    id,
-    createdAt: before ? new Date(before.createdAt) : new Date(),
+    ...(before
+      ? recordOf(id, before)
+      : { id, createdAt: new Date(), stage: { status: 'queued' }, unanswered: [] }),
     site: caller.site,
     source: caller.source,
     ...(before?.typedTurns !== undefined && { typedTurns: before.typedTurns }),
     ...(before?.booking !== undefined && { booking: before.booking }),
-    stage: before ? stageOf(before) : { status: 'queued' },
     messages: transcript.lines,
-    unanswered: before?.unanswered ?? [],
   };
   // The agent's mind and its unanswered questions belong together: both as of the last finished line.
   let mind: unknown = before?.mind;

@@ -1,11 +1,11 @@
 import { clientOf, networkOf } from '../../limits/client-limit.ts';
 import type { Log } from '../../log.ts';
-import type { AgentFactory, Caller } from '../agent/agent.ts';
+import type { AgentFactory } from '../agent/agent.ts';
 import type { OtherServers } from '../other-servers/other-servers.ts';
-import { type Call, type CallIdentity, createCall } from './call.ts';
+import { type Call, type CallOptions, createCall } from './call.ts';
+import { secondsBetween } from './call-record.ts';
 import type { CallRecorder } from './call-recorder.ts';
 import { type CallSaver, createCallSaver } from './call-saver.ts';
-import type { CallState } from './call-state.ts';
 import type { EndedCalls } from './ended-calls.ts';
 
 export interface RunningCall {
@@ -17,22 +17,19 @@ export interface RunningCall {
   readonly saver: CallSaver | undefined;
 }
 
-export interface Beginning {
-  readonly identity: CallIdentity;
-  readonly caller: Caller;
-  /** The call as another server had it until now. */
-  readonly before?: CallState;
+export interface Beginning extends Pick<CallOptions, 'identity' | 'caller' | 'before'> {
   readonly onNobodyCame?: () => void;
 }
 
 export interface RunningCallsOptions {
   readonly agents: AgentFactory;
-  /** Length of one call; 0 for no limit. */
+  /** Length of one call (MAX_CALL_SECONDS); 0 for no limit. */
   readonly maxSeconds: number;
   readonly ended: EndedCalls;
   /** Told why each call ended, and its seconds; 0 when nobody joined. */
-  readonly onCallEnded: ((reason: string, seconds: number) => void) | undefined;
-  readonly recorder: CallRecorder | undefined;
+  readonly onCallEnded?: ((reason: string, seconds: number) => void) | undefined;
+  /** Told of calls for the desk. */
+  readonly recorder?: CallRecorder | undefined;
   readonly log: Log;
 }
 
@@ -48,7 +45,7 @@ export function createRunningCalls(options: RunningCallsOptions) {
     const { id, site, stage } = record;
     if (stage.status !== 'ended') return;
     const { startedAt, endedAt, endedReason } = stage;
-    const seconds = startedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
+    const seconds = secondsBetween(startedAt, endedAt);
     log.info({ call: id, ...(site && { site }), seconds, reason: endedReason }, 'voice call ended');
     onCallEnded?.(endedReason, seconds);
     recorder?.over(record);

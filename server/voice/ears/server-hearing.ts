@@ -1,23 +1,17 @@
-import type { Expectation } from '#shared/voice/messages.ts';
 import { frameMs } from '../audio/audio-format.ts';
-import type { CallTimers } from '../call-timers.ts';
 import { pauseAfter } from '../turns/pause-after.ts';
 import { createTurnDetector } from '../turns/turn-detector.ts';
 import { createTurnRecording } from '../turns/turn-recording.ts';
+import type { BrowserHearingOptions } from './browser-hearing.ts';
 import { createGapFiller } from './gap-filler.ts';
-import type { Hearing, HearingListener } from './hearing.ts';
+import type { Hearing } from './hearing.ts';
 import { isPermanent } from './recognition-error.ts';
 import { createRecognizedTurn } from './recognized-turn.ts';
 import type { Recognizer } from './recognizer.ts';
-import type { VoiceActivity } from './voice-activity.ts';
 import { createWordCollector } from './word-collector.ts';
 
-export interface ServerHearingOptions {
-  readonly timers: CallTimers;
-  readonly voiceActivity: VoiceActivity;
+export interface ServerHearingOptions extends BrowserHearingOptions {
   readonly recognizer: Recognizer;
-  expects(): Expectation;
-  readonly listener: HearingListener;
 }
 
 /**

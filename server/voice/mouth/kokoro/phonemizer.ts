@@ -2,11 +2,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pronounce } from './pronunciations.ts';
 
-/** Writes how a sentence is said, in the phonemes that Kokoro was taught (Misaki's alphabet). */
-export interface Phonemizer {
-  phonemize(sentence: string): string;
-}
-
 /** The parts of HeadTTS's language module that we use. */
 interface LanguageModule {
   readonly Language: new () => {
@@ -15,8 +10,11 @@ interface LanguageModule {
   };
 }
 
-/** @param folder of the part `phonemes` */
-export async function loadPhonemizer(folder: string): Promise<Phonemizer> {
+/**
+ * Writes how a sentence is said, in the phonemes that Kokoro was taught (Misaki's alphabet).
+ * @param folder of the part `phonemes`
+ */
+export async function loadPhonemizer(folder: string) {
   const script = pathToFileURL(join(folder, 'modules/language-en-us.mjs')).href;
   const { Language } = (await import(script)) as LanguageModule;
   const language = new Language();
@@ -24,7 +22,7 @@ export async function loadPhonemizer(folder: string): Promise<Phonemizer> {
   const ofDictionary = (text: string): string => language.generate(text).phonemes.join('').trim();
 
   return {
-    phonemize(sentence) {
+    phonemize(sentence: string): string {
       const parts = sentence
         .replaceAll(/[‘’]/g, "'")
         // Letters that stand apart, as flite wants them, are an abbreviation again: “AI” isn't “a” and “I”.
