@@ -274,7 +274,8 @@ export class CallSession implements StartSteps {
       if (this.#outlet.hears('local-volume-level') && !this.#over) {
         this.observeLocalLevel(localLevelInterval).catch((error: unknown) => this.#tellLevelError(error));
       }
-      if (!this.#request) this.#beginNow();
+      // Come back into a call whose assistant has been listening all the time.
+      if (!this.#request && this.#phase.at === 'inside') this.#listen();
       return this.#webCall ?? null;
     }
     const { stage, error } = outcome;
@@ -623,11 +624,7 @@ export class CallSession implements StartSteps {
 
   #receiveMessage(data: unknown): void {
     if (data === 'listening') {
-      const phase = this.#phase;
-      if ((phase.at !== 'outside' && phase.at !== 'inside') || phase.listening) return;
-      this.#phase = { ...phase, listening: true };
-      // The call cannot begin before the join is done: it begins right after.
-      if (phase.at === 'inside') this.#begin();
+      this.#listen();
       return;
     }
     try {
@@ -640,11 +637,13 @@ export class CallSession implements StartSteps {
     }
   }
 
-  /** Come back into a call whose assistant has been listening all the time. */
-  #beginNow(): void {
-    if (this.#phase.at !== 'inside' || this.#phase.listening) return;
-    this.#phase = { ...this.#phase, listening: true };
-    this.#begin();
+  /** The assistant listens. */
+  #listen(): void {
+    const phase = this.#phase;
+    if ((phase.at !== 'outside' && phase.at !== 'inside') || phase.listening) return;
+    this.#phase = { ...phase, listening: true };
+    // The call cannot begin before the join is done: it begins right after.
+    if (phase.at === 'inside') this.#begin();
   }
 
   /** The conversation begins (SPEC VE9). */

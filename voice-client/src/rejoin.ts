@@ -39,7 +39,8 @@ export function rejoinAfterReload(client: Rejoiner, baseUrl = ''): RejoinStore {
   return store;
 }
 
-function allowed<Value>(access: () => Value): Value | undefined {
+/** undefined where the visitor keeps no data. */
+export function allowed<Value>(access: () => Value): Value | undefined {
   try {
     return access();
   } catch {

@@ -1,4 +1,5 @@
 import type { CallObjectSettings, CreateCallObject } from '../call-object/call-object.ts';
+import { allowed } from '../rejoin.ts';
 import { RoomCallObject, type RoomResumption } from './room-call-object.ts';
 import { RoomMedia } from './room-media.ts';
 
@@ -60,19 +61,11 @@ export function createRoomCallObject(options: RoomOptions = {}): CreateRoomCallO
 function resumption({ webCallUrl, outlivesPage }: CallObjectSettings, options: RoomOptions): RoomResumption {
   if (options.onResumeKey || options.resumeKey || !outlivesPage) return options;
   const name = `voice-room ${webCallUrl}`;
-  const resumeKey = keptKey(() => sessionStorage.getItem(name));
+  const resumeKey = allowed(() => sessionStorage.getItem(name));
   return {
     ...(resumeKey && { resumeKey }),
-    onResumeKey: (key) => keptKey(() => sessionStorage.setItem(name, key)),
+    // Without it the call ends with the page.
+    onResumeKey: (key) => allowed(() => sessionStorage.setItem(name, key)),
     pauses: true,
   };
-}
-
-function keptKey<Value>(access: () => Value): Value | undefined {
-  try {
-    return access();
-  } catch {
-    // The visitor keeps no data: the call ends with the page.
-    return undefined;
-  }
 }

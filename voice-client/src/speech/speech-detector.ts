@@ -1,5 +1,5 @@
 /** The loudness that counts as full volume (SPEC VE6). */
-const fullVolume = 0.15;
+export const fullVolume = 0.15;
 
 /** Louder than this is speech, exactly this is silence (SPEC VE7). */
 const speechThreshold = 0.01;

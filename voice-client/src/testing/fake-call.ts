@@ -1,3 +1,4 @@
+import { assistantName } from '../call-object/assistant-name.ts';
 import type {
   CallObject,
   CallObjectEvent,
@@ -11,6 +12,7 @@ import { VoiceClientError, type VoiceClientErrorCode } from '../errors.ts';
 import type { ClientMessage, KnownServerMessage, MessageRole } from '../provider/messages.ts';
 import type { WebCall } from '../provider/resources.ts';
 import type { CreateWebCall } from '../provider/web-call.ts';
+import { fullVolume } from '../speech/speech-detector.ts';
 import type { VoiceClientOptions } from '../voice-client.ts';
 
 /** How the fakes behave. What is not named works. */
@@ -87,10 +89,7 @@ export interface FakeCall {
   blockSound(): void;
 }
 
-/** The loudness that the client takes for full volume. */
-const fullVolume = 0.15;
-
-const assistant = { session_id: 'assistant', user_name: 'Vapi Speaker', local: false } as CallParticipant;
+const assistant = { session_id: 'assistant', user_name: assistantName, local: false } as CallParticipant;
 
 /** A room without a network; {@link FakeCall} steers it. */
 export class FakeCallObject implements CallObject {
