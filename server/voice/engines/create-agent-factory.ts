@@ -6,13 +6,10 @@ import type { Agent, AgentFactory } from '../agent/agent.ts';
 import { createAgent } from '../agent/create-agent.ts';
 import type { StoreBooking } from '../agent/store-booking.ts';
 import { frameMs } from '../audio/audio-format.ts';
-import type { CallTimers } from '../call-timers.ts';
 import { createBrowserHearing } from '../ears/browser-hearing.ts';
-import type { Hearing, HearingListener } from '../ears/hearing.ts';
 import { loadVoiceActivity } from '../ears/load-voice-activity.ts';
-import type { Recognizer } from '../ears/recognizer.ts';
 import { createServerHearing } from '../ears/server-hearing.ts';
-import type { CreateDialogue, Dialogue } from '../mind/dialogue.ts';
+import type { CreateDialogue } from '../mind/dialogue.ts';
 import { createCachedSpeech } from '../mouth/cached-speech.ts';
 import { createFliteSpeech } from '../mouth/flite/flite-speech.ts';
 import { createTicker } from '../mouth/playback/ticker.ts';
@@ -88,19 +85,6 @@ export async function createAgentFactory({
   /** Calls that are spoken live with the sounds' voice: about one a core keeps up. */
   let liveCalls = 0;
 
-  function createHearing(
-    timers: CallTimers,
-    recognizer: Recognizer | undefined,
-    listener: HearingListener,
-    dialogue: Dialogue,
-  ): Hearing {
-    const voiceActivity = createVoiceActivity();
-    const expects = (): Dialogue['expects'] => dialogue.expects;
-    return recognizer
-      ? createServerHearing({ timers, voiceActivity, recognizer, expects, listener })
-      : createBrowserHearing({ timers, voiceActivity, expects, listener });
-  }
-
   const voiceNow = () =>
     chooseVoice(
       { outside: spend?.characters.isSpent ? undefined : outside, rendered, flite },
@@ -150,7 +134,14 @@ export async function createAgentFactory({
               onEngineFailed: (error) => log.error({ err: error }, 'one of the agent’s voices failed'),
             }),
             ticker,
-            createHearing: (listener) => createHearing(transport.timers, recognizer, listener, dialogue),
+            createHearing(listener) {
+              const { timers } = transport;
+              const expects = () => dialogue.expects;
+              const hearing = { timers, voiceActivity: createVoiceActivity(), expects, listener };
+              return recognizer
+                ? createServerHearing({ ...hearing, recognizer })
+                : createBrowserHearing(hearing);
+            },
             before: before?.lines,
             onTurnAnswered,
             log,

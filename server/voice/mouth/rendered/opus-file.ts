@@ -80,31 +80,25 @@ export async function decodeOpus(file: Uint8Array): Promise<Int16Array> {
 }
 
 function head(preSkip: number): Uint8Array {
-  const bytes = new Uint8Array(19);
-  const view = new DataView(bytes.buffer);
-  bytes.set(new TextEncoder().encode('OpusHead'));
+  const bytes = Buffer.alloc(19);
+  bytes.write('OpusHead');
   // Version, channels.
   bytes[8] = 1;
   bytes[9] = 1;
-  view.setUint16(10, preSkip, true);
-  view.setUint32(12, sampleRate, true);
+  bytes.writeUInt16LE(preSkip, 10);
+  bytes.writeUInt32LE(sampleRate, 12);
   return bytes;
 }
 
 function tags(comments: readonly string[]): Uint8Array {
-  const texts = ['foyer', ...comments].map((text) => new TextEncoder().encode(text));
-  const parts: Uint8Array[] = [new TextEncoder().encode('OpusTags')];
-  texts.forEach((text, index) => {
-    if (index === 1) parts.push(uint32(comments.length));
-    parts.push(uint32(text.length), text);
-  });
-  if (comments.length === 0) parts.push(uint32(0));
-  return Buffer.concat(parts);
+  const counted = (text: string) => Buffer.concat([uint32(Buffer.byteLength(text)), Buffer.from(text)]);
+  const texts = comments.map(counted);
+  return Buffer.concat([Buffer.from('OpusTags'), counted('foyer'), uint32(texts.length), ...texts]);
 }
 
 function uint32(value: number): Uint8Array {
-  const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setUint32(0, value, true);
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
   return bytes;
 }
 
