@@ -34,8 +34,3 @@ export type FatalErrorType = (typeof fatalErrorTypes)[number] | 'unknown';
 export function readFatalErrorType(event: LibraryErrorEvent): FatalErrorType {
   return fatalErrorTypes.find((type) => type === event.error?.type) ?? 'unknown';
 }
-
-/** A failure that this package found by itself, as the call library's event. */
-export function fatalErrorEvent(type: string, msg: string): LibraryErrorEvent {
-  return { action: 'error', errorMsg: msg, error: { type, msg } };
-}

@@ -1,6 +1,7 @@
 import { VoiceClientError } from '../errors.ts';
 import { cameraErrorEvent } from '../microphone/microphone-error.ts';
 import type { VisitorMicrophone } from '../microphone/visitor-microphone.ts';
+import { waitFor } from '../wait-for.ts';
 import type {
   CallObject,
   CallObjectEvent,
@@ -8,15 +9,14 @@ import type {
   InputDevices,
   MediaSource,
 } from './call-object.ts';
-import { type FatalErrorType, fatalErrorEvent } from './fatal-error.ts';
+import type { FatalErrorType } from './fatal-error.ts';
 import type { MeetingState } from './meeting-state.ts';
 
 /** The parts of a call object that are the same in every room this package joins by itself, without daily-js. */
 export abstract class OwnCallObject {
   readonly dailyCall = null;
-  /** The room is gone, whatever the join is still waiting for. */
-  readonly #gone: Promise<never>;
-  protected refuse: (reason: VoiceClientError) => void = () => {};
+  /** Aborts when the room is gone, whatever the join is still waiting for. */
+  protected readonly over = new AbortController();
   protected state: MeetingState = 'loaded';
   protected destroying: Promise<void> | undefined;
   readonly #listeners = new Set<(event: CallObjectEvent) => void>();
@@ -27,20 +27,12 @@ export abstract class OwnCallObject {
   constructor(startsOn: boolean, chosen: Exclude<MediaSource, false>) {
     this.#on = startsOn;
     this.#chosen = chosen;
-    this.#gone = new Promise((_resolve, reject) => {
-      this.refuse = reject;
-    });
-    // `join` may never be called.
-    this.#gone.catch(() => {});
   }
 
   protected abstract readonly microphone: VisitorMicrophone;
 
   /** Resolves when the room is entered and everything is ready. */
   protected abstract enter(): Promise<readonly CallParticipant[]>;
-
-  /** Called once the room is entered. */
-  protected entered(): void {}
 
   /** Leaves the room, and releases everything. */
   protected abstract leave(): Promise<void>;
@@ -56,9 +48,8 @@ export abstract class OwnCallObject {
     if (this.state !== 'loaded') throw new Error('A call can be joined only once');
     this.state = 'joining';
     try {
-      const participants = await Promise.race([this.enter(), this.#gone]);
+      const participants = await waitFor(this.enter(), this.over.signal);
       this.state = 'joined';
-      this.entered();
       return participants;
     } catch (error) {
       void this.destroy();
@@ -76,7 +67,7 @@ export abstract class OwnCallObject {
     this.#on = on;
     this.microphone.setOn(on);
     if (!on || this.microphone.isOpen || this.destroying) return;
-    this.openMicrophone(this.#chosen, false).catch((error: unknown) => {
+    this.microphone.open(this.#chosen).catch((error: unknown) => {
       if (this.destroying) return;
       this.#on = false;
       this.tellMicrophoneError(error);
@@ -95,7 +86,7 @@ export abstract class OwnCallObject {
     if (wanted === undefined || this.destroying) return;
     if (wanted === false || wanted === null) this.microphone.close();
     else {
-      await this.openMicrophone(wanted, true);
+      await this.microphone.open(wanted, true);
       this.#chosen = wanted;
     }
   }
@@ -113,16 +104,16 @@ export abstract class OwnCallObject {
     return this.state === 'joined' ? 'full' : 'unknown';
   }
 
-  protected openMicrophone(wanted: Exclude<MediaSource, false>, strict: boolean): Promise<void> {
-    return this.microphone.open(wanted, strict);
-  }
-
   protected emit(event: CallObjectEvent): void {
     for (const listener of [...this.#listeners]) listener(event);
   }
 
   protected fail(type: FatalErrorType, msg: string): void {
-    this.emit({ type: 'fatal-error', fatalType: type, event: fatalErrorEvent(type, msg) });
+    this.emit({
+      type: 'fatal-error',
+      fatalType: type,
+      event: { action: 'error', errorMsg: msg, error: { type, msg } },
+    });
   }
 
   protected tellConnection(type: 'signaling' | 'sfu', event: 'interrupted' | 'connected'): void {
@@ -140,7 +131,7 @@ export abstract class OwnCallObject {
     const wasIn = this.state === 'joined';
     this.state = 'left';
     // First: releasing the microphone fails the join as well.
-    this.refuse(new VoiceClientError('join-interrupted', 'The room was left before the join was done'));
+    this.over.abort(new VoiceClientError('join-interrupted', 'The room was left before the join was done'));
     try {
       await this.leave();
     } finally {

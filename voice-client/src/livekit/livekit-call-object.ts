@@ -38,7 +38,6 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
   readonly #microphoneReady: Promise<void>;
   readonly #levels: LiveKitLevels;
   readonly #messages: LiveKitMessages;
-  readonly #over = new AbortController();
   /**
    * LiveKit's part with the peer connections. It forgets to close them when the room cannot be entered, and to send
    * what it is given while a session begins again.
@@ -91,6 +90,17 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
     return this.#microphoneReady.catch(() => {});
   }
 
+  override async join(): Promise<readonly CallParticipant[]> {
+    const participants = await super.join();
+    this.#goOnSoon();
+    this.microphone.publishTo(this.#room.localParticipant).catch((error: unknown) => {
+      this.tellMicrophoneError(error);
+    });
+    if (this.#videoSource !== false && !this.destroying)
+      this.#sendCamera(this.#videoSource).catch(this.#tellCameraError);
+    return participants;
+  }
+
   receiveTracks(participantId: string, tracks: { readonly audio: boolean; readonly video: boolean }): void {
     this.#received.set(participantId, tracks);
     const participant = this.#room.remoteParticipants.get(participantId);
@@ -141,23 +151,14 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
   }
 
   protected async enter(): Promise<readonly CallParticipant[]> {
-    globalThis.addEventListener('pagehide', () => void this.destroy(), { signal: this.#over.signal });
+    globalThis.addEventListener('pagehide', () => void this.destroy(), { signal: this.over.signal });
     await Promise.all([this.#connect(), this.#microphoneReady]);
     const participants = [...this.#room.remoteParticipants.values()];
     for (const { identity } of participants) this.#present.add(identity);
     return participants.map(readParticipant);
   }
 
-  protected override entered(): void {
-    this.#goOnSoon();
-    this.microphone.publishTo(this.#room.localParticipant).catch((error: unknown) => {
-      this.tellMicrophoneError(error);
-    });
-    if (this.#videoSource !== false) this.#sendCamera(this.#videoSource).catch(this.#tellCameraError);
-  }
-
   protected async leave(): Promise<void> {
-    this.#over.abort();
     this.#levels.release();
     this.#messages.release();
     this.microphone.release();
@@ -323,7 +324,7 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
     if (this.destroying || !this.#connected) return;
     // LiveKit itself leaves with a page that the browser freezes.
     if (!this.#ended && reason !== 'CLIENT_INITIATED') this.#tellFailure(readDisconnect(reason));
-    this.refuse(new VoiceClientError('room-unreachable', 'The room was left before the join was done'));
+    this.over.abort(new VoiceClientError('room-unreachable', 'The room was left before the join was done'));
     void this.destroy();
   }
 

@@ -4,8 +4,8 @@ import type { LiveKitLibrary } from './livekit-library.ts';
 
 /** The visitor's microphone as a published track. Off, the others see that it is muted. */
 export class LiveKitMicrophone extends VisitorMicrophone {
-  protected override readonly tellLost: (error: unknown) => void;
   readonly #library: LiveKitLibrary;
+  readonly #onLost: (error: unknown) => void;
   #published: LocalTrack | undefined;
   #participant: LocalParticipant | undefined;
   /** Instructions to LiveKit, one after the other. */
@@ -13,29 +13,37 @@ export class LiveKitMicrophone extends VisitorMicrophone {
 
   /** @param onLost it was unplugged or taken away, or could not be sent, and no other could be */
   constructor(library: LiveKitLibrary, onLost: (error: unknown) => void) {
-    super();
+    super(onLost);
     this.#library = library;
-    this.tellLost = onLost;
+    this.#onLost = onLost;
   }
 
   /** The room is joined: what is open is sent, now and later. */
   async publishTo(participant: LocalParticipant): Promise<void> {
     this.#participant = participant;
-    if (this.track) await this.send(this.track);
+    const { track } = this;
+    if (track) await this.#enqueue(() => this.#publish(track));
   }
 
   override setOn(on: boolean): void {
     super.setOn(on);
-    this.#enqueue(() => this.#tellMuted()).catch(this.tellLost);
+    this.#enqueue(() => this.#tellMuted()).catch(this.#onLost);
   }
 
   override close(): void {
     super.close();
-    this.#enqueue(() => this.#withdraw()).catch(this.tellLost);
+    this.#enqueue(() => this.#withdraw()).catch(this.#onLost);
   }
 
-  protected override send(track: MediaStreamTrack): Promise<void> {
-    return this.#enqueue(() => this.#publish(track));
+  protected async take(track: MediaStreamTrack, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const previous = this.track;
+    this.adopt(track);
+    try {
+      await this.#enqueue(() => this.#publish(track));
+    } finally {
+      previous?.stop();
+    }
   }
 
   async #publish(track: MediaStreamTrack): Promise<void> {

@@ -1,47 +1,38 @@
 import type { CameraErrorEvent } from '../call-object/call-object.ts';
 import { VoiceClientError, type VoiceClientErrorCode } from '../errors.ts';
 
-/** The codes for a microphone that cannot be used, with the call library's types for them. */
-const typesByCode = {
-  'microphone-blocked': 'permissions',
-  'microphone-dismissed': 'permissions',
-  'microphone-not-found': 'not-found',
-  'microphone-in-use': 'mic-in-use',
-  'microphone-failed': 'unknown',
-  'insecure-page': 'undefined-mediadevices',
-} as const satisfies Partial<Record<VoiceClientErrorCode, string>>;
+/** Why a microphone cannot be used: by its code, the call library's type for it, and the message. */
+const failures = {
+  'microphone-blocked': ['permissions', 'The microphone is blocked for this site'],
+  'microphone-dismissed': ['permissions', 'The microphone prompt was dismissed'],
+  'microphone-not-found': ['not-found', 'No microphone was found'],
+  'microphone-in-use': ['mic-in-use', 'The microphone is in use by another program'],
+  'microphone-failed': ['unknown', 'The microphone cannot be used'],
+  'insecure-page': ['undefined-mediadevices', 'Only a secure page can use the microphone'],
+} as const satisfies Partial<Record<VoiceClientErrorCode, readonly [type: string, message: string]>>;
 
-type MicrophoneErrorCode = keyof typeof typesByCode;
-
-const messages: Readonly<Record<MicrophoneErrorCode, string>> = {
-  'microphone-blocked': 'The microphone is blocked for this site',
-  'microphone-dismissed': 'The microphone prompt was dismissed',
-  'microphone-not-found': 'No microphone was found',
-  'microphone-in-use': 'The microphone is in use by another program',
-  'microphone-failed': 'The microphone cannot be used',
-  'insecure-page': 'Only a secure page can use the microphone',
-};
+type MicrophoneErrorCode = keyof typeof failures;
 
 /** @param cause what `getUserMedia` rejected with */
 export async function microphoneError(cause: unknown): Promise<VoiceClientError> {
   const code = await readCode(cause);
-  return new VoiceClientError(code, messages[code], { cause });
+  return new VoiceClientError(code, failures[code][1], { cause });
 }
 
 /** Browsers have no `mediaDevices` on insecure pages. */
 export function insecurePageError(): VoiceClientError {
-  return new VoiceClientError('insecure-page', messages['insecure-page']);
+  return new VoiceClientError('insecure-page', failures['insecure-page'][1]);
 }
 
 /** The same failure as an event of the call library's shape, for a call that goes on. */
 export function cameraErrorEvent(error: unknown): CameraErrorEvent {
-  const code = error instanceof VoiceClientError ? error.code : undefined;
-  const type = code !== undefined && isMicrophoneErrorCode(code) ? typesByCode[code] : 'unknown';
+  const isKnown = error instanceof VoiceClientError && isMicrophoneErrorCode(error.code);
+  const type = isKnown ? failures[error.code][0] : 'unknown';
   return { action: 'camera-error', error: { type, msg: error instanceof Error ? error.message : '' } };
 }
 
 function isMicrophoneErrorCode(code: VoiceClientErrorCode): code is MicrophoneErrorCode {
-  return code in typesByCode;
+  return code in failures;
 }
 
 async function readCode(cause: unknown): Promise<MicrophoneErrorCode> {

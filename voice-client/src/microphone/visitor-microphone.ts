@@ -10,6 +10,12 @@ export abstract class VisitorMicrophone {
   /** The newest opening: aborted by a newer one, and when the microphone is released. */
   #opening = new AbortController();
   #isLost = false;
+  readonly #onLost: (error: unknown) => void;
+
+  /** @param onLost it was unplugged or taken away, and no other could be opened */
+  constructor(onLost: (error: unknown) => void) {
+    this.#onLost = onLost;
+  }
 
   get isOpen(): boolean {
     return this.track !== undefined;
@@ -28,24 +34,10 @@ export abstract class VisitorMicrophone {
     const { signal } = this.#opening;
     const track = await (typeof wanted === 'object' ? wanted.clone() : openMicrophone(wanted, strict));
     try {
-      await this.ready(signal);
-      signal.throwIfAborted();
-      this.attach(track);
+      await this.take(track, signal);
     } catch (error) {
-      track.stop();
+      if (track !== this.track) track.stop();
       throw error;
-    }
-    const previous = this.track;
-    this.track = track;
-    this.#isLost = false;
-    track.enabled = this.on;
-    const options = { signal: this.released.signal };
-    track.addEventListener('ended', () => void this.#replace(track), options);
-    navigator.mediaDevices?.addEventListener('devicechange', this.#retry, options);
-    try {
-      await this.send(track);
-    } finally {
-      previous?.stop();
     }
   }
 
@@ -68,17 +60,21 @@ export abstract class VisitorMicrophone {
     this.close();
   }
 
-  /** Resolves when there is something that a track can be attached to. */
-  protected async ready(_signal: AbortSignal): Promise<void> {}
+  /**
+   * Has the room hear this track from now on: calls `adopt` when it can.
+   * @param signal aborts when the track is no longer wanted
+   */
+  protected abstract take(track: MediaStreamTrack, signal: AbortSignal): Promise<void>;
 
-  /** Takes a track in the place of the last one. */
-  protected attach(_track: MediaStreamTrack): void {}
-
-  /** Has the room hear the track that is in use now. */
-  protected async send(_track: MediaStreamTrack): Promise<void> {}
-
-  /** It was unplugged or taken away, and no other could be opened. */
-  protected abstract tellLost(error: unknown): void;
+  /** This track is the one in use. */
+  protected adopt(track: MediaStreamTrack): void {
+    this.track = track;
+    this.#isLost = false;
+    track.enabled = this.on;
+    const options = { signal: this.released.signal };
+    track.addEventListener('ended', () => void this.#replace(track), options);
+    navigator.mediaDevices?.addEventListener('devicechange', this.#retry, options);
+  }
 
   protected drop(): void {
     this.track?.stop();
@@ -94,7 +90,7 @@ export abstract class VisitorMicrophone {
     } catch (error) {
       if (this.isOpen || this.released.signal.aborted) return;
       this.#isLost = true;
-      this.tellLost(error);
+      this.#onLost(error);
     }
   }
 

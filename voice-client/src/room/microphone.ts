@@ -24,7 +24,7 @@ export class Microphone extends VisitorMicrophone {
 
   /** @param audio asked for once a microphone is open */
   constructor(audio: () => RoomAudio) {
-    super();
+    super((error) => this.listener?.lost(error));
     this.#audio = audio;
   }
 
@@ -33,20 +33,15 @@ export class Microphone extends VisitorMicrophone {
     super.release();
   }
 
-  /** The audio may never be ready: the microphone is not held open for it. */
-  protected override async ready(signal: AbortSignal): Promise<void> {
+  protected async take(track: MediaStreamTrack, signal: AbortSignal): Promise<void> {
+    // The audio may never be ready: do not hold the microphone open for it.
     await waitFor(this.#audio().ready, signal);
-  }
-
-  protected override attach(track: MediaStreamTrack): void {
+    signal.throwIfAborted();
     const source = this.#audio().microphoneSource(track);
     source.connect(this.#requireNode());
-    this.#source?.disconnect();
+    this.drop();
     this.#source = source;
-  }
-
-  protected override tellLost(error: unknown): void {
-    this.listener?.lost(error);
+    this.adopt(track);
   }
 
   protected override drop(): void {

@@ -27,14 +27,16 @@ export class RoomAudio {
   readonly ready: Promise<void>;
   /** Resolves if nothing plays even after a user gesture; or never. */
   readonly silent: Promise<void>;
-  readonly #context: AudioContext | undefined;
+  #context: AudioContext | undefined;
   readonly #nodes = new Set<AudioWorkletNode>();
-  readonly #stopKeeping: () => void = () => {};
+  #stopKeeping: () => void = () => {};
   #destination: MediaStreamAudioDestinationNode | undefined;
   #speaker: AudioWorkletNode | undefined;
   /** Used instead of the speaker without worklets. */
   #scheduled: ScheduledSpeaker | undefined;
   #blocked: Error | undefined;
+  /** Milliseconds between two levels; undefined before they are observed. */
+  #levelInterval: number | undefined;
   /** When everything received so far will have been played, by the page's clock. */
   #playedAt = 0;
   #released = false;
@@ -44,21 +46,7 @@ export class RoomAudio {
     this.silent = new Promise((resolve) => {
       tellSilent = resolve;
     });
-    try {
-      this.#context = new AudioContext({ latencyHint: 'interactive' });
-      this.#stopKeeping = keepRunning(this.#context, {
-        blocked: (error) => {
-          this.#blocked = error;
-          this.listener?.blocked(error);
-        },
-        silent: tellSilent,
-      });
-    } catch (cause) {
-      this.ready = Promise.reject(audioError(cause));
-      this.ready.catch(() => {});
-      return;
-    }
-    this.ready = this.#load(this.#context, workletUrl);
+    this.ready = this.#load(workletUrl, tellSilent);
     // Reported to those who wait for it, if any.
     this.ready.catch(() => {});
   }
@@ -76,15 +64,11 @@ export class RoomAudio {
   /** Resolves once sound plays, or never. */
   async running(): Promise<void> {
     const context = this.#context;
-    if (!context || context.state === 'running') return;
-    await new Promise<void>((resolve) => {
-      const check = () => {
-        if (context.state !== 'running') return;
-        context.removeEventListener('statechange', check);
-        resolve();
-      };
-      context.addEventListener('statechange', check);
-    });
+    while (context && context.state !== 'running') {
+      await new Promise((resolve) => {
+        context.addEventListener('statechange', resolve, { once: true });
+      });
+    }
   }
 
   /** @param frame PCM16 at 16 kHz; it is handed over */
@@ -107,8 +91,9 @@ export class RoomAudio {
     if (this.#speaker) command(this.#speaker, { type: 'clear' });
   }
 
-  /** @param interval milliseconds between two levels, of all ends */
+  /** @param interval milliseconds between two levels, of all ends, later ones too */
   observeLevels(interval: number): void {
+    this.#levelInterval = interval;
     this.#scheduled?.observeLevels(interval);
     for (const node of this.#nodes) command(node, { type: 'observe-levels', interval });
   }
@@ -143,8 +128,17 @@ export class RoomAudio {
     this.#context?.close().catch(() => {});
   }
 
-  async #load(context: AudioContext, workletUrl: string | URL | undefined): Promise<void> {
+  async #load(workletUrl: string | URL | undefined, silent: () => void): Promise<void> {
     try {
+      const context = new AudioContext({ latencyHint: 'interactive' });
+      this.#context = context;
+      this.#stopKeeping = keepRunning(context, {
+        blocked: (error) => {
+          this.#blocked = error;
+          this.listener?.blocked(error);
+        },
+        silent,
+      });
       // Missing on insecure pages, whatever the types say.
       const worklet: AudioWorklet | undefined = context.audioWorklet;
       if (worklet) await addWorklet(worklet, workletUrl);
@@ -173,6 +167,8 @@ export class RoomAudio {
     });
     node.port.onmessage = ({ data }: MessageEvent<WorkletReport>) => onReport(data);
     this.#nodes.add(node);
+    const interval = this.#levelInterval;
+    if (interval !== undefined) command(node, { type: 'observe-levels', interval });
     return node;
   }
 

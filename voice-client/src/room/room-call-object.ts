@@ -1,4 +1,4 @@
-import type { CallObject, CallParticipant, MediaSource } from '../call-object/call-object.ts';
+import type { CallObject, CallParticipant } from '../call-object/call-object.ts';
 import { OwnCallObject } from '../call-object/own-call-object.ts';
 import type { ParticipantPermissions } from '../call-object/participant-permissions.ts';
 import { VoiceClientError } from '../errors.ts';
@@ -17,6 +17,7 @@ const longestMessage = 5000;
 
 /** How a call outlives its page. */
 export interface RoomResumption {
+  /** Another page started this call. */
   readonly resumeKey?: string | undefined;
   readonly onResumeKey?: ((key: string) => void) | undefined;
   /** Leaving only pauses the call. */
@@ -27,28 +28,20 @@ export interface RoomResumption {
 export class RoomCallObject extends OwnCallObject implements CallObject {
   readonly #media: RoomMedia;
   readonly #connection: RoomConnection;
-  /** Another page started this call. */
-  readonly #resumes: boolean;
+  readonly #resumption: RoomResumption;
   /** The server has admitted this side. */
   readonly #entered: Promise<readonly CallParticipant[]>;
   #enter: (participants: readonly CallParticipant[]) => void = () => {};
-  readonly #pauses: boolean;
   /** The server was asked to end the call. */
   #ending = false;
   #farewell: ReturnType<typeof setTimeout> | undefined;
   #participants: readonly CallParticipant[] = [];
-  /** Milliseconds; undefined before levels are observed. */
-  #levelInterval: number | undefined;
 
-  constructor(
-    url: string,
-    media: RoomMedia,
-    { resumeKey, onResumeKey, pauses = false }: RoomResumption = {},
-  ) {
+  constructor(url: string, media: RoomMedia, resumption: RoomResumption) {
     super(media.startsOn, media.chosen);
-    this.#pauses = pauses;
+    const { resumeKey, onResumeKey } = resumption;
     this.#media = media;
-    this.#resumes = resumeKey !== undefined;
+    this.#resumption = resumption;
     this.#entered = new Promise((resolve) => {
       this.#enter = resolve;
     });
@@ -87,6 +80,13 @@ export class RoomCallObject extends OwnCallObject implements CallObject {
     return this.#media.microphone;
   }
 
+  override async join(): Promise<readonly CallParticipant[]> {
+    const participants = await super.join();
+    // The assistant has already said so to the previous page.
+    if (this.#resumption.resumeKey !== undefined) this.emit({ type: 'app-message', data: 'listening' });
+    return participants;
+  }
+
   receiveTracks(participantId: string, tracks: { readonly audio: boolean; readonly video: boolean }): void {
     const participant = this.#participants.find(({ session_id }) => session_id === participantId);
     if (participant && tracks.audio) void this.#startTrack(participant);
@@ -101,7 +101,6 @@ export class RoomCallObject extends OwnCallObject implements CallObject {
   }
 
   async observeAudioLevels(interval: number): Promise<void> {
-    this.#levelInterval = interval;
     this.#media.audio.observeLevels(interval);
   }
 
@@ -126,24 +125,11 @@ export class RoomCallObject extends OwnCallObject implements CallObject {
     return this.#participants;
   }
 
-  /** The assistant has already said so to the previous page. */
-  protected override entered(): void {
-    if (this.#resumes) this.emit({ type: 'app-message', data: 'listening' });
-  }
-
   protected async leave(): Promise<void> {
     clearTimeout(this.#farewell);
     this.#media.release();
-    if (this.#pauses && !this.#ending) this.#connection.pause();
+    if (this.#resumption.pauses && !this.#ending) this.#connection.pause();
     else await this.#connection.leave();
-  }
-
-  protected override async openMicrophone(
-    wanted: Exclude<MediaSource, false>,
-    strict: boolean,
-  ): Promise<void> {
-    await super.openMicrophone(wanted, strict);
-    if (this.#levelInterval !== undefined) this.#media.audio.observeLevels(this.#levelInterval);
   }
 
   /** Held back until it can be heard: the agent waits for that before it greets. */
@@ -162,12 +148,10 @@ export class RoomCallObject extends OwnCallObject implements CallObject {
   #end(end: RoomEnd): void {
     switch (end) {
       case 'refused':
-        this.fail('connection-error', 'The room could not be entered');
-        this.refuse(new VoiceClientError('room-unreachable', 'The room could not be entered'));
+        this.#giveUp('connection-error', 'The room could not be entered');
         break;
       case 'expelled':
-        this.fail('ejected', 'The server refused a message of this call');
-        this.refuse(new VoiceClientError('room-unreachable', 'The server refused a message of this call'));
+        this.#giveUp('ejected', 'The server refused a message of this call');
         break;
       case 'lost':
         this.emit({ type: 'app-message', data: connectionLost });
@@ -176,7 +160,7 @@ export class RoomCallObject extends OwnCallObject implements CallObject {
         // The microphone prompt may still be open.
         if (this.state !== 'joined') break;
         // The agent's last words are still to be heard.
-        this.#media.microphone.release();
+        this.microphone.release();
         this.#farewell = setTimeout(
           () => void this.destroy(),
           Math.min(longestFarewell, this.#media.audio.unplayed),
@@ -184,5 +168,10 @@ export class RoomCallObject extends OwnCallObject implements CallObject {
         return;
     }
     void this.destroy();
+  }
+
+  #giveUp(type: 'connection-error' | 'ejected', msg: string): void {
+    this.fail(type, msg);
+    this.over.abort(new VoiceClientError('room-unreachable', msg));
   }
 }

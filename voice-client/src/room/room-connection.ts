@@ -1,7 +1,7 @@
 import { appMessageText } from '../call-object/app-message-text.ts';
 import type { CallParticipant } from '../call-object/call-object.ts';
 import { canUseOpus, OpusCodec, plainFrameBytes } from './opus-codec.ts';
-import { awayText, leaveText, opusText, type RoomText, readRoomText, unheardText } from './room-frame.ts';
+import { type RoomText, readRoomText, roomText } from './room-frame.ts';
 import { Uplink } from './uplink.ts';
 
 /** Why a connection is over for good. */
@@ -100,7 +100,7 @@ export class RoomConnection {
   /** Since when the page is away, by the system's clock: the page's own may stand still. */
   #awaySince: number | undefined;
 
-  constructor(url: string, listener: RoomConnectionListener, entry: RoomEntry = { outlivesPage: false }) {
+  constructor(url: string, listener: RoomConnectionListener, entry: RoomEntry) {
     this.#url = url;
     this.#listener = listener;
     this.#resumeKey = entry.resumeKey;
@@ -153,7 +153,7 @@ export class RoomConnection {
   /** Leaves the call for a while: the server keeps it as it does for a page that is reloaded. */
   pause(): void {
     if (this.#over.signal.aborted) return;
-    this.#openSocket()?.send(awayText);
+    this.#openSocket()?.send(roomText('away'));
     this.#stop();
     this.#dropSocket();
   }
@@ -164,7 +164,7 @@ export class RoomConnection {
     const socket = this.#socket;
     this.#stop();
     if (!socket || socket.readyState === WebSocket.CLOSED) return;
-    if (socket.readyState === WebSocket.OPEN) socket.send(leaveText);
+    if (socket.readyState === WebSocket.OPEN) socket.send(roomText('leave'));
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, closeLimit);
       socket.onclose = () => {
@@ -239,7 +239,7 @@ export class RoomConnection {
     const socket = this.#socket;
     if (!probes || !socket) return;
     if (opus && this.#canUseOpus) {
-      socket.send(opusText);
+      socket.send(roomText('opus'));
       this.#codec = new OpusCodec(
         (packet) => this.#openSocket()?.send(packet),
         (frame) => this.#listener.frame(frame),
@@ -247,7 +247,7 @@ export class RoomConnection {
     }
     const target = {
       send: (data: string | ArrayBuffer) => this.#openSocket()?.send(data),
-      unheard: () => this.#openSocket()?.send(unheardText),
+      unheard: () => this.#openSocket()?.send(roomText('unheard')),
     };
     this.#uplink = new Uplink(target, this.#codec);
   }
@@ -305,12 +305,12 @@ export class RoomConnection {
   #pageHidden(): void {
     const socket = this.#openSocket();
     if (!this.#outlivesPage || !this.#wasIn) {
-      socket?.send(leaveText);
+      socket?.send(roomText('leave'));
       this.#end('ended');
       return;
     }
     this.#awaySince = Date.now();
-    socket?.send(awayText);
+    socket?.send(roomText('away'));
     this.#dropSocket();
     this.#isIn = false;
     clearTimeout(this.#limitTimer);

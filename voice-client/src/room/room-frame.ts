@@ -25,22 +25,20 @@ export type RoomText =
 export function readRoomText(text: string): RoomText | undefined {
   const frame = parse(text);
   if (typeof frame === 'string') return { type: 'app-message', data: frame };
-  if (Reflect.get(frame, 'type') !== 'room') return { type: 'app-message', data: text };
-  switch (Reflect.get(frame, 'event')) {
+  const { type, event, participants, resumeKey, received, probes, codecs, id, at } = frame;
+  if (type !== 'room') return { type: 'app-message', data: text };
+  switch (event) {
     case 'joined':
       return {
         type: 'joined',
-        participants: readParticipants(Reflect.get(frame, 'participants')),
-        resumeKey: String(Reflect.get(frame, 'resumeKey')),
-        received: readCount(Reflect.get(frame, 'received')),
-        probes: Reflect.get(frame, 'probes') === true,
-        opus: readList(Reflect.get(frame, 'codecs')).includes('opus'),
+        participants: readList(participants).filter(isParticipant),
+        resumeKey: String(resumeKey),
+        received: typeof received === 'number' ? received : undefined,
+        probes: probes === true,
+        opus: readList(codecs).includes('opus'),
       };
-    case 'probed': {
-      const id = readCount(Reflect.get(frame, 'id'));
-      const at = readCount(Reflect.get(frame, 'at'));
-      return id === undefined || at === undefined ? undefined : { type: 'probed', id, at };
-    }
+    case 'probed':
+      return typeof id === 'number' && typeof at === 'number' ? { type: 'probed', id, at } : undefined;
     case 'clear':
       return { type: 'clear' };
     default:
@@ -48,45 +46,35 @@ export function readRoomText(text: string): RoomText | undefined {
   }
 }
 
-/** Ends the call. */
-export const leaveText = JSON.stringify({ type: 'room', event: 'leave' });
+/** What this side says about the room itself. */
+export type RoomEvent =
+  /** Ends the call. */
+  | 'leave'
+  /** The page is gone for now, with its connection: it may come back. */
+  | 'away'
+  /** This side sends and plays Opus where the line needs it. */
+  | 'opus'
+  /** The line carries nothing of the microphone. */
+  | 'unheard';
 
-/** The page is gone for now, with its connection: it may come back. */
-export const awayText = JSON.stringify({ type: 'room', event: 'away' });
-
-/** This side sends and plays Opus where the line needs it. */
-export const opusText = JSON.stringify({ type: 'room', event: 'opus' });
-
-/** The line carries nothing of the microphone. */
-export const unheardText = JSON.stringify({ type: 'room', event: 'unheard' });
+export function roomText(event: RoomEvent | 'probe', more?: object): string {
+  return JSON.stringify({ type: 'room', event, ...more });
+}
 
 /** Asks when this comes. @param padding characters that mean nothing, to see how long they take */
 export function probeText(id: number, padding: number): string {
-  return JSON.stringify({
-    type: 'room',
-    event: 'probe',
-    id,
-    ...(padding > 0 && { padding: '.'.repeat(padding) }),
-  });
+  return roomText('probe', { id, ...(padding > 0 && { padding: '.'.repeat(padding) }) });
 }
 
 /** Anything but a JSON object is a word. */
-function parse(text: string): object | string {
+function parse(text: string): Readonly<Record<string, unknown>> | string {
   try {
     const frame: unknown = JSON.parse(text);
     if (typeof frame === 'string') return frame;
-    return typeof frame === 'object' && frame !== null ? frame : text;
+    return isObject(frame) ? frame : text;
   } catch {
     return text;
   }
-}
-
-function readCount(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
-}
-
-function readParticipants(value: unknown): CallParticipant[] {
-  return readList(value).filter(isParticipant);
 }
 
 function readList(value: unknown): unknown[] {
@@ -94,5 +82,9 @@ function readList(value: unknown): unknown[] {
 }
 
 function isParticipant(value: unknown): value is CallParticipant {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'session_id') === 'string';
+  return isObject(value) && typeof value['session_id'] === 'string';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -7,7 +7,11 @@ export class RoomMedia {
   readonly audio: RoomAudio;
   readonly microphone: Microphone;
   #devices: CallDeviceSettings = { audioSource: false };
-  #microphoneReady: Promise<void> = Promise.resolve();
+  /**
+   * The microphone is open, if the call begins with one.
+   * @throws {VoiceClientError} why it cannot be used
+   */
+  microphoneReady: Promise<void> = Promise.resolve();
 
   constructor(workletUrl: string | URL | undefined, devices: CallDeviceSettings) {
     this.microphone = new Microphone(() => this.audio);
@@ -26,28 +30,16 @@ export class RoomMedia {
     return this.#devices.audioSource !== false && this.#devices.startAudioOff !== true;
   }
 
-  /**
-   * The microphone is open, if the call begins with one.
-   * @throws {VoiceClientError} why it cannot be used
-   */
-  get microphoneReady(): Promise<void> {
-    return this.#microphoneReady;
-  }
-
   /** Opens the microphone that the call begins with, unless that is done. One that joins muted stays closed. */
   use({ audioSource, startAudioOff = false }: CallDeviceSettings): void {
     const { audioSource: current, startAudioOff: currentOff } = this.#devices;
     if (audioSource === current && startAudioOff === currentOff) return;
     this.#devices = { audioSource, startAudioOff };
     this.microphone.setOn(this.startsOn);
-    if (audioSource !== false && !startAudioOff) {
-      this.#microphoneReady = this.microphone.open(audioSource);
-      // `join` reports it, if it is called at all.
-      this.#microphoneReady.catch(() => {});
-    } else {
-      this.microphone.close();
-      this.#microphoneReady = Promise.resolve();
-    }
+    if (!this.startsOn) this.microphone.close();
+    this.microphoneReady = this.startsOn ? this.microphone.open(this.chosen) : Promise.resolve();
+    // `join` reports it, if it is called at all.
+    this.microphoneReady.catch(() => {});
   }
 
   /** Turns everything off. May be called more than once. */

@@ -6,7 +6,7 @@ import type {
   InputDevices,
   OutputDevice,
 } from '../call-object/call-object.ts';
-import { fatalErrorEvent, readFatalErrorType } from '../call-object/fatal-error.ts';
+import { readFatalErrorType } from '../call-object/fatal-error.ts';
 import type { MeetingState } from '../call-object/meeting-state.ts';
 import { VoiceClientError, type VoiceClientErrorCode } from '../errors.ts';
 import type { ClientMessage, KnownServerMessage, MessageRole } from '../provider/messages.ts';
@@ -248,7 +248,7 @@ export function createFakeCall(settings: FakeCallSettings = {}): FakeCall {
     },
     drop: () => room?.close(),
     fail: (type, msg = 'The fake room was told to fail') => {
-      const event = fatalErrorEvent(type, msg);
+      const event = { action: 'error', errorMsg: msg, error: { type, msg } } as const;
       emit({ type: 'fatal-error', fatalType: readFatalErrorType(event), event });
     },
     loseMicrophone: (type = 'not-found') =>
