@@ -6,10 +6,10 @@ import {
   type SavedReply,
   type TeamReply,
 } from '#shared/desk/desk-api.ts';
-import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { isJsonObject } from '#shared/json-object.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import type { StoredMember } from '../database/statements/request-rows.ts';
-import { textOf } from './read-input.ts';
+import { bodyOf, readId, readObject, required, textOf } from './read-input.ts';
 import type { DeskSession } from './sign-in/desk-session.ts';
 import { type Passkeys, relyingPartyOf, toMember } from './sign-in/passkeys.ts';
 
@@ -18,27 +18,21 @@ export function createAccountRoutes(session: DeskSession, passkeys: Passkeys, si
   const app = new Hono();
 
   app.put('/me', async (context) => {
-    const settings = readSettings(parseJson(await context.req.text()));
-    if (settings === undefined) return context.json({ error: 'invalid' }, 400);
-    return context.json(toMember((await session.call(context, 'desk_settings', settings)) as StoredMember));
+    const settings = await bodyOf(context, readSettings);
+    return context.json(toMember(await session.call<StoredMember>(context, 'desk_settings', settings)));
   });
 
   app.get('/sessions', async (context) => context.json(await session.call(context, 'desk_sessions')));
 
-  app.post('/sessions/end', async (context) => {
-    const given = parseJson(await context.req.text());
-    const id = isJsonObject(given) ? given['id'] : undefined;
-    if (typeof id !== 'string') return context.json({ error: 'invalid' }, 400);
-    return context.json(await session.call(context, 'desk_end_session', id));
-  });
+  app.post('/sessions/end', async (context) =>
+    context.json(await session.call(context, 'desk_end_session', await bodyOf(context, readId))),
+  );
 
   app.get('/replies', async (context) => context.json(await session.call(context, 'desk_team_replies')));
 
-  app.post('/replies', async (context) => {
-    const reply = readTeamReply(parseJson(await context.req.text()));
-    if (reply === undefined) return context.json({ error: 'invalid' }, 400);
-    return context.json(await session.call(context, 'desk_put_team_reply', reply));
-  });
+  app.post('/replies', async (context) =>
+    context.json(await session.call(context, 'desk_put_team_reply', await bodyOf(context, readTeamReply))),
+  );
 
   app.post('/passkeys/options', async (context) => {
     const me = await session.requireMember(context);
@@ -48,22 +42,17 @@ export function createAccountRoutes(session: DeskSession, passkeys: Passkeys, si
 
   app.post('/passkeys/add', async (context) => {
     await session.requireMe(context);
-    const given = parseJson(await context.req.text());
-    const name = isJsonObject(given) ? textOf(given, 'name', deskLimits.passkeyName) : undefined;
-    if (!name || !isJsonObject(given)) return context.json({ error: 'invalid' }, 400);
+    const given = await bodyOf(context, readObject);
+    const name = required(textOf(given, 'name', deskLimits.passkeyName) || undefined);
     const party = relyingPartyOf(context.req.raw.headers, siteUrl);
-    const made = await passkeys.checkNew(given['response'], session.read(context), party);
-    if (!made) return context.json({ error: 'invalid' }, 400);
-    return context.json(
-      toMember((await session.call(context, 'desk_add_passkey', { ...made, name })) as StoredMember),
-    );
+    const made = required(await passkeys.checkNew(given['response'], session.read(context), party));
+    const passkey = { ...made, name };
+    return context.json(toMember(await session.call<StoredMember>(context, 'desk_add_passkey', passkey)));
   });
 
   app.post('/passkeys/remove', async (context) => {
-    const given = parseJson(await context.req.text());
-    const id = isJsonObject(given) ? given['id'] : undefined;
-    if (typeof id !== 'string') return context.json({ error: 'invalid' }, 400);
-    return context.json(toMember((await session.call(context, 'desk_remove_passkey', id)) as StoredMember));
+    const id = await bodyOf(context, readId);
+    return context.json(toMember(await session.call<StoredMember>(context, 'desk_remove_passkey', id)));
   });
 
   return app;

@@ -32,6 +32,7 @@ import { readExamples } from '../voice/mind/learning/read-examples.ts';
 import type { Teaching } from '../voice/mind/thinking/teaching.ts';
 import type { TaughtSounds } from '../voice/taught/taught-sounds.ts';
 import type { TaughtStore } from '../voice/taught/taught-store.ts';
+import { bodyOf } from './read-input.ts';
 import type { DeskSession } from './sign-in/desk-session.ts';
 
 /** The agent that the team teaches. */
@@ -62,13 +63,12 @@ interface StoredTaught {
 export function createAgentRoutes(session: DeskSession, { agent, transcriptDays }: AgentOptions): Hono {
   const { store, teaching, sounds, setup } = agent;
   const app = new Hono();
-  const read = async (context: Context): Promise<StoredTaught> =>
-    (await session.call(context, 'desk_taught')) as StoredTaught;
+  const read = (context: Context) => session.call<StoredTaught>(context, 'desk_taught');
 
   app.get('/agent', async (context) => {
     const [stored, questions] = await Promise.all([
       read(context),
-      session.call(context, 'desk_questions') as Promise<readonly OpenQuestion[]>,
+      session.call<readonly OpenQuestion[]>(context, 'desk_questions'),
     ]);
     const taught = readTaught(stored);
     return context.json({
@@ -83,19 +83,14 @@ export function createAgentRoutes(session: DeskSession, { agent, transcriptDays 
 
   app.get('/agent/entry/:kind/:name', async (context) => {
     const { kind, name } = context.req.param();
-    const history = (await session.call(
-      context,
-      'desk_taught_history',
-      kind,
-      name,
-    )) as readonly ListedChange[];
+    const history = await session.call<readonly ListedChange[]>(context, 'desk_taught_history', kind, name);
     const entry = isTaughtKind(kind) ? entryOf(kind, name, await read(context), history) : undefined;
     return entry ? context.json(entry) : context.json({ error: 'missing' }, 404);
   });
 
   /** Stores changes that were looked at, and lets the agent of this server know. */
   async function keep(context: Context, changes: readonly TaughtChange[]): Promise<TeachAnswer> {
-    const answer = (await session.call(context, 'desk_teach', changes)) as TeachAnswer;
+    const answer = await session.call<TeachAnswer>(context, 'desk_teach', changes);
     await store.now();
     sounds?.look();
     return answer;
@@ -103,8 +98,7 @@ export function createAgentRoutes(session: DeskSession, { agent, transcriptDays 
 
   app.post('/agent/teach', async (context) => {
     await session.requireMe(context);
-    const change = readChange(parseJson(await context.req.text()));
-    if (change === undefined) return context.json({ error: 'invalid' }, 400);
+    const change = await bodyOf(context, readChange);
     const checked = await teaching.check(change.kind, change.name, change.value, await store.now());
     if (!checked.ok)
       return context.json({ outcome: 'refused', problems: checked.problems } satisfies TeachAnswer);
@@ -113,11 +107,8 @@ export function createAgentRoutes(session: DeskSession, { agent, transcriptDays 
 
   app.post('/agent/try', async (context) => {
     await session.requireMe(context);
-    const given = parseJson(await context.req.text());
-    const text = isJsonObject(given) && typeof given['text'] === 'string' ? given['text'] : '';
-    if (text.trim() === '' || text.length > taughtLimits.tried)
-      return context.json({ error: 'invalid' }, 400);
-    return context.json(await teaching.tryOut(text.trim(), await store.now(), setup));
+    const text = await bodyOf(context, readQuestion);
+    return context.json(await teaching.tryOut(text, await store.now(), setup));
   });
 
   app.get('/agent/file', async (context) => {
@@ -167,6 +158,11 @@ export function createAgentRoutes(session: DeskSession, { agent, transcriptDays 
 
 function isTaughtKind(kind: unknown): kind is TaughtKind {
   return taughtKinds.some((each) => each === kind);
+}
+
+function readQuestion(given: unknown): string | undefined {
+  const text = isJsonObject(given) && typeof given['text'] === 'string' ? given['text'] : '';
+  return text.length > taughtLimits.tried ? undefined : text.trim() || undefined;
 }
 
 /** @returns undefined for anything but a change; its value is checked elsewhere */

@@ -13,13 +13,14 @@ import type {
 import { readCallRules } from '#shared/calendar/call-rules.ts';
 import { readMemberHours } from '#shared/calendar/hours.ts';
 import { readMoment } from '#shared/calendar/read-moment.ts';
-import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { isJsonObject } from '#shared/json-object.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import type { CallBooking } from '../calendar/booking/call-booking.ts';
 import { rankMembers } from '../calendar/booking/rank-members.ts';
 import type { CalendarSync } from '../calendar/linked/calendar-sync.ts';
 import type { SecretBox } from '../calendar/linked/secret-box.ts';
 import type { LiveChanges } from './live/live-changes.ts';
+import { bodyOf, readObject, readUuid, required } from './read-input.ts';
 import { isKind } from './requests/request-list.ts';
 import type { DeskSession } from './sign-in/desk-session.ts';
 
@@ -36,6 +37,9 @@ export interface CalendarOptions {
   /** Told after each change of a call. */
   readonly onCallChanged: () => void;
 }
+
+/** The calls of a request, and the token of its visitor's page; null where no times are offered. */
+type StoredCalls = Omit<CallsOfRequest, 'link'> & { readonly token: string | null };
 
 /** The most days that are asked for at once. */
 const mostDays = 62;
@@ -55,21 +59,18 @@ export function createCalendarRoutes(session: DeskSession, options: CalendarOpti
   );
 
   app.put('/calendar/rules', async (context) => {
-    const rules = readCallRules(parseJson(await context.req.text()));
-    if (rules === undefined) return context.json({ error: 'invalid' }, 400);
+    const rules = await bodyOf(context, readCallRules);
     return context.json(toSettings(await session.call(context, 'desk_set_call_rules', rules)));
   });
 
   app.put('/calendar/hours', async (context) => {
-    const given = parseJson(await context.req.text());
-    const wanted = isJsonObject(given) ? given['hours'] : undefined;
-    const hours = wanted === null ? null : readMemberHours(wanted);
-    if (hours === undefined) return context.json({ error: 'invalid' }, 400);
+    const { hours: given } = await bodyOf(context, readObject);
+    const hours = given === null ? null : required(readMemberHours(given));
     return context.json(toSettings(await session.call(context, 'desk_set_hours', hours)));
   });
 
   async function linked(context: Context, calendars?: unknown, renew = false): Promise<LinkedCalendars> {
-    const feed = (await session.call(context, 'desk_call_feed', renew)) as { readonly path: string } | null;
+    const feed = await session.call<{ readonly path: string } | null>(context, 'desk_call_feed', renew);
     return {
       calendars: (calendars ??
         (await session.call(context, 'desk_linked_calendars'))) as readonly LinkedCalendar[],
@@ -81,17 +82,15 @@ export function createCalendarRoutes(session: DeskSession, options: CalendarOpti
 
   app.post('/calendar/linked', async (context) => {
     await session.requireMe(context);
-    const given = readNewCalendar(parseJson(await context.req.text()));
-    if (given === undefined || !sync || !box) return context.json({ error: 'invalid' }, 400);
-    const { writes, ...account } = given;
-    const { hours } = (await session.call(context, 'desk_calendar_settings')) as CalendarSettings;
-    const outcome = await sync.tryOut(account, hours?.zone ?? 'UTC');
+    const { writes, ...account } = await bodyOf(context, readNewCalendar);
+    const { hours } = await session.call<CalendarSettings>(context, 'desk_calendar_settings');
+    const outcome = await required(sync).tryOut(account, hours?.zone ?? 'UTC');
     if ('failure' in outcome) return context.json({ error: outcome.failure }, 422);
     const stored = await session.call(context, 'desk_link_calendar', {
       id: randomUUID(),
       kind: account.kind,
       host: new URL(account.address).hostname,
-      secret: await box.close(JSON.stringify(account)),
+      secret: await required(box).close(JSON.stringify(account)),
       writes: writes && account.kind === 'caldav',
       busy: outcome.busy,
     });
@@ -99,9 +98,7 @@ export function createCalendarRoutes(session: DeskSession, options: CalendarOpti
   });
 
   app.post('/calendar/linked/remove', async (context) => {
-    const given = parseJson(await context.req.text());
-    const id = isJsonObject(given) ? given['id'] : undefined;
-    if (typeof id !== 'string' || !uuidPattern.test(id)) return context.json({ error: 'invalid' }, 400);
+    const id = await bodyOf(context, readUuid);
     return context.json(await linked(context, await session.call(context, 'desk_unlink_calendar', id)));
   });
 
@@ -112,13 +109,10 @@ export function createCalendarRoutes(session: DeskSession, options: CalendarOpti
     const to = readMoment(context.req.query('to'));
     if (from === undefined || to === undefined || to <= from || to - from > mostDays * day)
       return context.json({ error: 'invalid' }, 400);
-    const listed = (await session.call(
-      context,
-      'desk_appointments',
-      new Date(from).toISOString(),
-      new Date(to).toISOString(),
-    )) as readonly ListedAppointment[];
-    return context.json(listed);
+    const span = [from, to].map((moment) => new Date(moment).toISOString());
+    return context.json(
+      await session.call<readonly ListedAppointment[]>(context, 'desk_appointments', ...span),
+    );
   });
 
   app.get('/calendar/times', async (context) => {
@@ -131,23 +125,17 @@ export function createCalendarRoutes(session: DeskSession, options: CalendarOpti
   app.get('/calendar/of/:kind/:id', async (context) => {
     const { kind, id } = context.req.param();
     if (!isKind(kind) || !uuidPattern.test(id)) return context.json({ error: 'missing' }, 404);
-    const found = (await session.call(context, 'desk_calls_of', kind, id)) as
-      | (Omit<CallsOfRequest, 'link'> & { readonly token: string | null })
-      | null;
+    const found = await session.call<StoredCalls | null>(context, 'desk_calls_of', kind, id);
     if (found === null) return context.json({ error: 'missing' }, 404);
     const ownLink = found.token === null ? null : `${siteUrl}/book/${found.token}`;
     return context.json({ link: bookingUrl ?? ownLink, calls: found.calls } satisfies CallsOfRequest);
   });
 
   app.post('/calendar/calls', async (context) => {
-    const act = readAct(parseJson(await context.req.text()));
-    if (act === undefined) return context.json({ error: 'invalid' }, 400);
+    const act = await bodyOf(context, readAct);
     await session.requireMe(context);
     const members = act.what === 'move' ? await whoIsFree(booking, act) : [];
-    const answer = (await session.call(context, 'desk_act_on_call', {
-      ...act,
-      members,
-    })) as AppointmentAnswer;
+    const answer = await session.call<AppointmentAnswer>(context, 'desk_act_on_call', { ...act, members });
     if (answer.outcome === 'done') onCallChanged();
     live.look();
     return context.json(answer);

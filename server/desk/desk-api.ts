@@ -86,10 +86,9 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   app.get('/start', async (context) => {
     const me = await session.requireMe(context);
     await session.call(context, 'desk_was_here', deviceName(context.req.header('user-agent') ?? '') ?? '');
-    const team = (await session.call(context, 'desk_team')) as readonly TeamMember[];
     const start: DeskStart = {
       me,
-      team,
+      team: await session.call<readonly TeamMember[]>(context, 'desk_team'),
       can_mail: canMail,
       offers_times: options.bookingUrl !== undefined || (await options.booking.isOpen()),
       has_mail_in: mailIn !== undefined,

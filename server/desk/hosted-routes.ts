@@ -18,8 +18,7 @@ export function createHostedRoutes(
   });
 
   app.post('/hosted/push', async (context) => {
-    const me = await session.requireMember(context);
-    if (!me.is_owner) return context.json({ error: 'owners only' }, 403);
+    await session.requireOwner(context);
     try {
       await push?.push();
     } catch (error) {

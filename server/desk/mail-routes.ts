@@ -23,36 +23,25 @@ export function createMailRoutes(session: DeskSession, { mailbox, hasWebhook }: 
 
   app.get('/mail', async (context) => {
     await session.requireMe(context);
-    const state = mailbox === undefined ? null : await session.call(context, 'desk_mail_source', mailbox);
-    const ways: MailWays = {
-      mailbox: mailbox === undefined ? null : ((state as MailboxState | null) ?? unread),
-      has_webhook: hasWebhook,
-    };
-    return context.json(ways);
+    const state =
+      mailbox === undefined
+        ? null
+        : ((await session.call<MailboxState | null>(context, 'desk_mail_source', mailbox)) ?? unread);
+    return context.json({ mailbox: state, has_webhook: hasWebhook } satisfies MailWays);
   });
 
   app.get('/attachment/:entry/:place', async (context) => {
     const { entry, place } = context.req.param();
     if (!uuidPattern.test(entry) || !/^\d{1,3}$/.test(place)) return context.json({ error: 'missing' }, 404);
-    const file = (await session.call(
-      context,
-      'desk_attachment',
-      entry,
-      Number(place),
-    )) as KeptAttachment | null;
+    const at = [entry, Number(place)] as const;
+    const file = await session.call<KeptAttachment | null>(context, 'desk_attachment', ...at);
     if (file === null) return context.json({ error: 'missing' }, 404);
     let part = 0;
     const content = new ReadableStream<Uint8Array>({
       async pull(controller) {
         part += 1;
         if (part > file.parts) return controller.close();
-        const text = await session.callInBackground(
-          context,
-          'desk_attachment_part',
-          entry,
-          Number(place),
-          part,
-        );
+        const text = await session.callInBackground(context, 'desk_attachment_part', ...at, part);
         // It was erased meanwhile.
         if (typeof text !== 'string') return controller.error(new Error('the attachment is gone'));
         controller.enqueue(Buffer.from(text, 'base64'));

@@ -28,8 +28,8 @@ export function createReportRoutes(session: DeskSession, options: ReportOptions)
   app.get('/calls', async (context) => {
     const after = readPlace(context.req.query('after'));
     const [calls, questions] = await Promise.all([
-      session.call(context, 'desk_calls', { after, limit: pageSize }) as Promise<readonly ListedCall[]>,
-      after === null ? (session.call(context, 'desk_questions') as Promise<readonly OpenQuestion[]>) : [],
+      session.call<readonly ListedCall[]>(context, 'desk_calls', { after, limit: pageSize }),
+      after === null ? session.call<readonly OpenQuestion[]>(context, 'desk_questions') : [],
     ]);
     const last = calls.length === pageSize ? calls.at(-1) : undefined;
     const next = last ? writePlace({ created_at: last.started_at, id: last.id }) : null;
@@ -43,11 +43,10 @@ export function createReportRoutes(session: DeskSession, options: ReportOptions)
     await counter.flush();
     const days = daysOf(period, timeZone, Date.now());
     const span = { from: days[0], to: days.at(-1), zone: timeZone };
-    const [numbers, calls] = (await Promise.all([
-      session.call(context, 'desk_numbers', span),
-      session.call(context, 'desk_call_numbers', span),
-    ])) as [Pick<DeskNumbers, 'counts' | 'answers'>, DeskNumbers['counts']];
-    const { counts, answers } = numbers;
+    const [{ counts, answers }, calls] = await Promise.all([
+      session.call<Pick<DeskNumbers, 'counts' | 'answers'>>(context, 'desk_numbers', span),
+      session.call<DeskNumbers['counts']>(context, 'desk_call_numbers', span),
+    ]);
     return { period, days, zone: timeZone, counts: [...counts, ...calls], answers };
   }
 

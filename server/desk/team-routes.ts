@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { NewMember, TeamMember, TeamRefusal } from '#shared/desk/desk-api.ts';
 import { maxCharacters } from '#shared/forms/text-rules.ts';
-import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { isJsonObject } from '#shared/json-object.ts';
 import { invitationMailTexts, memberMailTexts } from '#shared/texts/desk/desk-sign-in.ts';
 import type { MemberAnswer } from '../database/desk-calls.ts';
 import type { Log } from '../log.ts';
 import type { SendMail } from '../outbox/send-mail.ts';
 import type { LiveChanges } from './live/live-changes.ts';
-import { readEmail, textOf } from './read-input.ts';
+import { bodyOf, readEmail, readObject, required, textOf } from './read-input.ts';
 import { makeSecret } from './sign-in/desk-cookie.ts';
 import type { DeskSession } from './sign-in/desk-session.ts';
 import { relyingPartyOf } from './sign-in/passkeys.ts';
@@ -40,16 +40,11 @@ export function createTeamRoutes(session: DeskSession, options: TeamOptions): Ho
    * @returns undefined for an address that is not on the team
    */
   async function makeLink(context: Context, email: string) {
-    const secret = makeSecret();
-    const member = (await session.call(
-      context,
-      'desk_make_link',
-      email,
-      secret.hash,
-      invitationMinutes,
-    )) as Addressee | null;
+    const { text, hash } = makeSecret();
+    const link = [email, hash, invitationMinutes] as const;
+    const member = await session.call<Addressee | null>(context, 'desk_make_link', ...link);
     const { origin } = relyingPartyOf(context.req.raw.headers, siteUrl);
-    return member === null ? undefined : { member, link: `${origin}/desk/link/${secret.text}` };
+    return member === null ? undefined : { member, link: `${origin}/desk/link/${text}` };
   }
 
   /** Tells a member by mail what somebody else did to their account. Nobody waits for it. */
@@ -99,9 +94,8 @@ export function createTeamRoutes(session: DeskSession, options: TeamOptions): Ho
   app.get('/team/events', async (context) => context.json(await session.call(context, 'desk_events')));
 
   app.post('/team/add', async (context) => {
-    const member = readMember(parseJson(await context.req.text()));
-    if (member === undefined) return context.json({ error: 'invalid' }, 400);
-    const answer = (await session.call(context, 'desk_add_member', member)) as MemberAnswer;
+    const member = await bodyOf(context, readMember);
+    const answer = await session.call<MemberAnswer>(context, 'desk_add_member', member);
     if (answer.outcome === 'there') return context.json(refusalOf(answer.member), 409);
     live.announce();
     const made = await makeLink(context, member.email);
@@ -110,33 +104,27 @@ export function createTeamRoutes(session: DeskSession, options: TeamOptions): Ho
   });
 
   app.post('/team/change', async (context) => {
-    const given = parseJson(await context.req.text());
-    const email = readEmail(given);
-    const isOwner = isJsonObject(given) ? given['is_owner'] : undefined;
-    if (email === undefined || typeof isOwner !== 'boolean') return context.json({ error: 'invalid' }, 400);
-    const answer = (await session.call(context, 'desk_change_member', email, {
-      is_owner: isOwner,
-    })) as MemberAnswer;
+    const given = await bodyOf(context, readObject);
+    const email = required(readEmail(given));
+    const { is_owner } = given;
+    if (typeof is_owner !== 'boolean') return context.json({ error: 'invalid' }, 400);
+    const answer = await session.call<MemberAnswer>(context, 'desk_change_member', email, { is_owner });
     if (answer.outcome === 'last owner')
       return context.json({ error: answer.outcome } satisfies TeamRefusal, 409);
     if (answer.outcome === 'changed' && answer.is_new_role === true)
-      await tell(context, answer.member, isOwner ? memberMailTexts.owner : memberMailTexts.member);
+      await tell(context, answer.member, is_owner ? memberMailTexts.owner : memberMailTexts.member);
     live.announce();
     return context.json(await session.call(context, 'desk_team'));
   });
 
   app.post('/team/link', async (context) => {
-    const email = readEmail(parseJson(await context.req.text()));
-    const made = email === undefined ? undefined : await makeLink(context, email);
-    if (made === undefined) return context.json({ error: 'invalid' }, 400);
+    const made = required(await makeLink(context, await bodyOf(context, readEmail)));
     await tell(context, made.member, memberMailTexts.link);
     return context.json({ link: made.link, is_mailed: false });
   });
 
   app.post('/team/remove', async (context) => {
-    const email = readEmail(parseJson(await context.req.text()));
-    if (email === undefined) return context.json({ error: 'invalid' }, 400);
-    await session.call(context, 'desk_drop_member', email);
+    await session.call(context, 'desk_drop_member', await bodyOf(context, readEmail));
     live.announce();
     return context.json(await session.call(context, 'desk_team'));
   });

@@ -1,8 +1,9 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { deskLimits } from '#shared/desk/desk-api.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
+import { bodyOf, readObject, required } from '../read-input.ts';
 import { isKind } from '../requests/request-list.ts';
 import type { DeskSession } from '../sign-in/desk-session.ts';
 import { isPushEndpoint, type PushKey } from './push-sender.ts';
@@ -16,7 +17,6 @@ export interface NoticeOptions {
 /** A member's notices and reminders, who else is there, and the devices that get notices. */
 export function createNoticeRoutes(session: DeskSession, { live, pushKey }: NoticeOptions): Hono {
   const app = new Hono();
-  const invalid = (context: Context) => context.json({ error: 'invalid' }, 400);
 
   app.get('/notices', async (context) => context.json(await session.call(context, 'desk_notices')));
 
@@ -37,13 +37,12 @@ export function createNoticeRoutes(session: DeskSession, { live, pushKey }: Noti
   });
 
   app.post('/reminder', async (context) => {
-    const given = parseJson(await context.req.text());
-    const place = readPlace(given);
-    if (!place || !isJsonObject(given)) return invalid(context);
+    const given = await bodyOf(context, readObject);
+    const place = required(readPlace(given));
     const { at, is_for_silence } = given;
     const time = typeof at === 'string' && at.length < 40 ? Date.parse(at) : Number.NaN;
     const last = Date.now() + deskLimits.laterDays * 86_400_000;
-    if (at !== null && !(time < last)) return invalid(context);
+    if (at !== null && !(time < last)) return context.json({ error: 'invalid' }, 400);
     await session.call(context, 'desk_remind', {
       ...place,
       at: at === null ? null : new Date(time).toISOString(),
@@ -59,10 +58,9 @@ export function createNoticeRoutes(session: DeskSession, { live, pushKey }: Noti
   });
 
   app.post('/push', async (context) => {
-    const given = parseJson(await context.req.text());
-    if (!isJsonObject(given)) return invalid(context);
-    const { endpoint, p256dh, auth } = given;
-    if (typeof endpoint !== 'string' || !isPushEndpoint(endpoint)) return invalid(context);
+    const { endpoint, p256dh, auth } = await bodyOf(context, readObject);
+    if (typeof endpoint !== 'string' || !isPushEndpoint(endpoint))
+      return context.json({ error: 'invalid' }, 400);
     const hasKeys = typeof p256dh === 'string' && typeof auth === 'string';
     await session.call(context, 'desk_push', { endpoint, ...(hasKeys && { p256dh, auth }) });
     return context.json({});

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import type { PersonHeld } from '#shared/desk/desk-api.ts';
 import { isEmail } from '#shared/forms/text-rules.ts';
-import { parseJson } from '#shared/json-object.ts';
 import type { Database } from '../../database/database.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
-import { readEmail } from '../read-input.ts';
+import { bodyOf, readEmail, required } from '../read-input.ts';
 import type { DeskSession } from '../sign-in/desk-session.ts';
 import { exportPersonAsFile } from './export-requests.ts';
 
@@ -41,13 +40,11 @@ export function createPersonRoutes(session: DeskSession, options: PersonOptions)
   });
 
   app.post('/person/erase', async (context) => {
-    const email = readEmail(parseJson(await context.req.text()));
-    if (email === undefined) return context.json({ error: 'invalid' }, 400);
-    const me = await session.requireMe(context);
-    if (!me.is_owner) return context.json({ error: 'owners only' }, 403);
-    if (!erase) return context.json({ error: 'invalid' }, 400);
-    const held = (await session.call(context, 'desk_person', email)) as PersonHeld;
-    await erase({ kind: 'email', email });
+    const email = await bodyOf(context, readEmail);
+    await session.requireOwner(context);
+    const remove = required(erase);
+    const held = await session.call<PersonHeld>(context, 'desk_person', email);
+    await remove({ kind: 'email', email });
     await session.call(context, 'desk_note_event', 'erased', String(held.booking + held.consultation));
     live.announce();
     return context.json(held);

@@ -11,14 +11,19 @@ import {
 import { readRequestAction } from '#shared/desk/read-request-action.ts';
 import { countCharacters, normalizeText } from '#shared/forms/text-rules.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { uuidPattern } from '#shared/uuid.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
+import { bodyOf } from '../read-input.ts';
 import type { DeskSession } from '../sign-in/desk-session.ts';
 import { exportRequests } from './export-requests.ts';
 import { readQuestion } from './list-question.ts';
 import { type ActForm, isForm, readActForm } from './reply-files.ts';
 import { isKind, pageSize, toDetail, type WholeRequest, writePlace } from './request-list.ts';
 
-const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+/** The outcome of private.desk_act. */
+interface StoredOutcome {
+  readonly outcome: Exclude<ActionAnswer['outcome'], 'file'> | 'full';
+}
 
 /** The list of requests, each one of them, what members do with it, and the list as a file. */
 export function createRequestRoutes(
@@ -31,8 +36,8 @@ export function createRequestRoutes(
   app.get('/requests', async (context) => {
     const question = readQuestion(context, timeZone);
     const [requests, counts] = await Promise.all([
-      session.call(context, 'desk_list', question) as Promise<readonly ListedRequest[]>,
-      session.call(context, 'desk_counts') as Promise<DeskCounts>,
+      session.call<readonly ListedRequest[]>(context, 'desk_list', question),
+      session.call<DeskCounts>(context, 'desk_counts'),
     ]);
     const last = requests.length === pageSize ? requests.at(-1) : undefined;
     return context.json({ requests, next: last ? writePlace(last) : null, counts });
@@ -40,7 +45,7 @@ export function createRequestRoutes(
 
   async function readWhole(context: Context, kind: string, id: string) {
     if (!isKind(kind) || !uuidPattern.test(id)) return undefined;
-    const whole = (await session.call(context, 'desk_request_whole', kind, id)) as WholeRequest | null;
+    const whole = await session.call<WholeRequest | null>(context, 'desk_request_whole', kind, id);
     return whole === null ? undefined : toDetail(whole);
   }
 
@@ -60,12 +65,12 @@ export function createRequestRoutes(
 
   app.post('/requests/:kind/:id', async (context) => {
     const { kind, id } = context.req.param();
-    const { act, files, refused } = await readActBody(context);
+    const { act: given, files, refused } = await readActBody(context);
     if (refused) {
       const request = await readWhole(context, kind, id);
       return context.json(request ? { outcome: 'file', ...refused, request } : { outcome: 'missing' });
     }
-    const action = readAction(parseJson(act));
+    const action = readAction(parseJson(given));
     const again = action?.what === 'reply' ? (action.again?.length ?? 0) : 0;
     const isTooMany = files.length + again > fileLimits.number;
     if (action === undefined || isTooMany || (files.length > 0 && action.what !== 'reply'))
@@ -74,17 +79,10 @@ export function createRequestRoutes(
       return context.json({ outcome: 'missing' } satisfies ActionAnswer);
     // Do not promise a reply that nobody would send.
     const isUnsendable = action.what === 'reply' && !canMail;
+    const act = { kind, id, ...action, files, together: fileLimits.together };
     const { outcome } = isUnsendable
       ? { outcome: 'no mail' as const }
-      : ((await session.call(context, 'desk_act', {
-          kind,
-          id,
-          ...action,
-          files,
-          together: fileLimits.together,
-        })) as {
-          outcome: Exclude<ActionAnswer['outcome'], 'file'> | 'full';
-        });
+      : await session.call<StoredOutcome>(context, 'desk_act', act);
     live.look();
     const request = outcome === 'missing' ? undefined : await readWhole(context, kind, id);
     const answer: ActionAnswer =
@@ -97,10 +95,9 @@ export function createRequestRoutes(
   });
 
   app.post('/requests', async (context) => {
-    const acts = readActs(parseJson(await context.req.text()));
+    const acts = await bodyOf(context, readActs);
     // One at a time: who writes to many people at once has another tool for it.
-    if (acts === undefined || acts.some(({ what }) => what === 'reply'))
-      return context.json({ error: 'invalid' }, 400);
+    if (acts.some(({ what }) => what === 'reply')) return context.json({ error: 'invalid' }, 400);
     const outcomes = await session.call(context, 'desk_acts', acts);
     live.look();
     return context.json({ outcomes });
@@ -113,15 +110,8 @@ export function createRequestRoutes(
     const format = context.req.query('format') === 'json' ? 'json' : 'csv';
     const question = readQuestion(context, timeZone);
     await session.call(context, 'desk_note_event', 'exported', 'list');
-    return exportRequests(
-      format,
-      (after, limit) =>
-        session.callInBackground(context, 'desk_list', {
-          ...question,
-          after,
-          limit,
-          whole: true,
-        }) as Promise<readonly WholeRequest[]>,
+    return exportRequests(format, (after, limit) =>
+      session.callInBackground(context, 'desk_list', { ...question, after, limit, whole: true }),
     );
   });
 

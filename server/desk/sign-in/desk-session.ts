@@ -5,13 +5,12 @@ import type { StoredMember } from '../../database/statements/request-rows.ts';
 import type { SecretCookie } from './desk-cookie.ts';
 import { toMember } from './passkeys.ts';
 
+type Given = Parameters<DeskCalls['call']> extends [string, ...infer Rest] ? Rest : never;
+
 /** Calls of the database in the name of the member whose session a request carries. */
 export interface DeskSession {
   /** @throws {DeskRefusal} as the database decides by the session */
-  call(
-    context: Context,
-    ...given: Parameters<DeskCalls['call']> extends [string, ...infer Rest] ? Rest : never
-  ): Promise<unknown>;
+  call<Answer = unknown>(context: Context, ...given: Given): Promise<Answer>;
   /** The same for a step of something long. */
   callInBackground: DeskSession['call'];
   /** Hash of the session; '' for none. */
@@ -19,24 +18,31 @@ export interface DeskSession {
   /** @throws {DeskRefusal} when nobody is signed in */
   requireMember(context: Context): Promise<StoredMember>;
   requireMe(context: Context): Promise<DeskMember>;
+  /** @throws {DeskRefusal} when it is not an owner either */
+  requireOwner(context: Context): Promise<void>;
 }
 
 export function createDeskSession(calls: DeskCalls, cookie: SecretCookie): DeskSession {
-  const call: DeskSession['call'] = (context, name, ...values) =>
-    calls.call(cookie.read(context), name, ...values);
+  const { call: now, callInBackground: later = now } = calls;
+  const call = async <Answer>(context: Context, ...given: Given) =>
+    (await now(cookie.read(context), ...given)) as Answer;
 
   async function requireMember(context: Context): Promise<StoredMember> {
-    const me = (await call(context, 'desk_me')) as StoredMember | null;
+    const me = await call<StoredMember | null>(context, 'desk_me');
     if (me === null) throw new DeskRefusal('signed out', new Error('Please sign in.'));
     return me;
   }
 
   return {
     call,
-    callInBackground: (context, name, ...values) =>
-      (calls.callInBackground ?? calls.call)(cookie.read(context), name, ...values),
+    callInBackground: async <Answer>(context: Context, ...given: Given) =>
+      (await later(cookie.read(context), ...given)) as Answer,
     read: (context) => cookie.read(context),
     requireMember,
     requireMe: async (context) => toMember(await requireMember(context)),
+    async requireOwner(context) {
+      const { is_owner: isOwner } = await requireMember(context);
+      if (!isOwner) throw new DeskRefusal('owners only', new Error('Owners alone may do this.'));
+    },
   };
 }
