@@ -126,19 +126,15 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     requests &&
     createCallRecorder({ calls: requests.desk, counter, transcriptDays: config.callTranscriptsDays, log });
   const callTimes = timesOnceOpen(config, siteUrl);
+  const parts: Parts = { config, siteUrl, requests, intake, clientAddress, log };
   const { voice, voiceModels, thinking, taughtSounds, agent } = await createVoice({
-    config,
-    siteUrl,
+    ...parts,
     port: port.number,
-    requests,
-    intake,
     pageRule,
     recorder,
-    clientAddress,
     answer,
     timesFor: callTimes.timesFor,
     metrics: () => metrics,
-    log,
   });
   if (config.metricsToken !== undefined) {
     metrics = createMetrics({
@@ -147,19 +143,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       runningCalls: () => voice?.runningCalls ?? 0,
     });
   }
-  const team = await startTeam({
-    config,
-    siteUrl,
-    distFolder,
-    requests,
-    intake,
-    mailIn,
-    site,
-    clientAddress,
-    counter,
-    agent,
-    log,
-  });
+  const team = await startTeam({ ...parts, distFolder, mailIn, site, counter, agent });
   callTimes.open(team.booking);
   const app = createApp({
     site,
@@ -172,13 +156,11 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       ? undefined
       : createDataApi({ intake, anonKey, allowedOrigin: siteUrl, clientAddress }),
     formPost: createFormPost({
+      ...parts,
       pages: site.pages,
       renderForm: createFormRenderer(distFolder),
-      intake,
       sign: (text) => database.sign(text),
-      clientAddress,
       consultation: config.consultation,
-      siteUrl,
       timesFor: team.timesFor,
     }),
     voiceApi: voice?.api,
@@ -284,53 +266,41 @@ async function openPort(
   };
 }
 
-interface TeamParts {
+/** The ground that the voice and the team's side stand on. */
+interface Parts {
   readonly config: Config;
   readonly siteUrl: string;
-  readonly distFolder: string;
   readonly requests: Store['requests'];
   readonly intake: Intake;
+  readonly clientAddress: ClientAddress;
+  readonly log: Log;
+}
+
+interface TeamParts extends Parts {
+  readonly distFolder: string;
   readonly mailIn: MailIn | undefined;
   readonly site: Site;
-  readonly clientAddress: ClientAddress;
   readonly counter: VisitCounter;
   /** The agent that the team teaches. */
   readonly agent: TaughtAgent;
-  readonly log: Log;
 }
 
 /** The team's side: the desk, the page on which visitors pick a time, the agent at a provider, and news to members. */
 async function startTeam(parts: TeamParts) {
-  const { config, siteUrl, distFolder, requests, intake, mailIn, site, clientAddress, counter, agent, log } =
-    parts;
-  const calendar = await startCalendar({
-    config,
-    calls: requests?.desk,
-    siteUrl,
-    pages: site.pages,
-    distFolder,
-    log,
-  });
+  const { config, siteUrl, distFolder, requests, mailIn, agent, log } = parts;
+  const calls = requests?.desk;
+  const calendar = await startCalendar({ ...parts, calls, pages: parts.site.pages });
   const { book, booking, sync, box, timesFor } = calendar;
-  const hosted = createHosted({
-    config,
-    calls: requests?.desk,
-    intake,
-    booking,
-    taught: agent.store.now,
-    log,
-  });
+  const hosted = createHosted({ ...parts, calls, booking, taught: agent.store.now });
   const desk = createDesk({
-    calls: requests?.desk,
+    ...parts,
+    calls,
     erase: requests && ((selection) => requests.erase(selection)),
     readHeld: requests && ((selection) => requests.readHeld(selection)),
     operator: requests,
     files: await loadDeskFiles(distFolder),
     mail: config.mail,
-    siteUrl,
     isOwnPage: createOwnPage(config.siteUrl, config.trustedProxies),
-    clientAddress,
-    counter,
     timeZone: config.teamTimeZone,
     transcriptDays: config.callTranscriptsDays,
     ...(booking && { booking }),
@@ -340,8 +310,6 @@ async function startTeam(parts: TeamParts) {
     mailIn: mailIn && { mailbox: mailIn.mailbox, hasWebhook: mailIn.app !== undefined },
     onCallChanged: () => void sync?.write(),
     assistantPush: hosted.push,
-    agent,
-    log,
   });
   const notices =
     requests &&
@@ -378,28 +346,21 @@ function timesOnceOpen({ bookingUrl, teamTimeZone }: Config, siteUrl: string) {
   };
 }
 
-interface VoiceParts {
-  readonly config: Config;
-  readonly siteUrl: string;
+interface VoiceParts extends Parts {
   /** Where this server listens. */
   readonly port: number;
-  readonly requests: Store['requests'];
-  readonly intake: Intake;
   readonly pageRule: Pick<Config, 'siteUrl' | 'widgetOrigins'>;
   readonly recorder: CallRecorder | undefined;
-  readonly clientAddress: ClientAddress;
   readonly answer: RawAnswer;
   /** Times for a call in its visitor's zone; undefined where none are offered. */
   readonly timesFor: (zone: string | undefined) => CallTimes | undefined;
   /** Undefined until they are kept, or where nobody may read them. */
   readonly metrics: () => Metrics | undefined;
-  readonly log: Log;
 }
 
 /** The built-in provider of calls with all that it runs on; nothing where a hosted one takes them. */
 async function createVoice(parts: VoiceParts) {
-  const { config, siteUrl, port, requests, intake, pageRule, recorder, clientAddress, answer, metrics, log } =
-    parts;
+  const { config, port, requests, intake, metrics, log } = parts;
   const { engines } = config;
   const store = createTaughtStore({ calls: requests?.desk, log });
   const setup = setupOf(engines, keepsWords(config) ? config.callTranscriptsDays : 0);
@@ -419,6 +380,7 @@ async function createVoice(parts: VoiceParts) {
     log,
   });
   const voice = createEmbeddedProvider({
+    ...parts,
     agents: await createAgentFactory({
       engines,
       createDialogue: createDialogueFactory({
@@ -445,18 +407,12 @@ async function createVoice(parts: VoiceParts) {
     callsPerHour: config.callsPerHour,
     maxCallSeconds: config.maxCallSeconds,
     widgetCallsPerHour: config.widgetCallsPerHour,
-    pageRule,
-    siteUrl,
-    clientAddress,
-    answer,
     shared: requests?.sharedCalls && {
       calls: requests.sharedCalls,
       address: config.peerUrl ?? ownAddress(config.host, port),
     },
-    recorder,
     transcriptDays,
     onCallEnded: (reason, seconds) => metrics()?.callEnded(reason, seconds),
-    log,
   });
   const agent: TaughtAgent = { store, teaching: thinking, sounds: taughtSounds, setup };
   return { voice, voiceModels, thinking, taughtSounds, agent };

@@ -28,7 +28,7 @@ export interface CalendarOptions {
   readonly live: LiveChanges;
   readonly booking: CallBooking;
   /** BOOKING_URL. */
-  readonly bookingUrl: string | undefined;
+  readonly bookingUrl?: string | undefined;
   /** Origin of the site. */
   readonly siteUrl: string;
   /** Undefined where members' calendars are not read. */

@@ -1,64 +1,39 @@
 import { type Context, Hono } from 'hono';
 import { signInTexts } from '#shared/texts/desk/desk-sign-in.ts';
-import type { VisitCounter } from '../analytics/visit-counter.ts';
 import { type CallBooking, createCallBooking } from '../calendar/booking/call-booking.ts';
-import type { CalendarSync } from '../calendar/linked/calendar-sync.ts';
-import type { SecretBox } from '../calendar/linked/secret-box.ts';
-import type { Database } from '../database/database.ts';
 import { type DeskCalls, DeskRefusal, type OperatorCalls } from '../database/desk-calls.ts';
-import type { AssistantPush } from '../hosted/assistant-push.ts';
 import { deskPermissions } from '../http/security-headers.ts';
 import { sendAnswer } from '../http/stored-answer.ts';
-import type { Log } from '../log.ts';
 import { createSendMail } from '../outbox/send-mail.ts';
 import type { MailSettings } from '../settings/config.ts';
 import { teachHere } from '../voice/mind/thinking/teaching.ts';
 import { createTaughtStore } from '../voice/taught/taught-store.ts';
 import type { TaughtAgent } from './agent-routes.ts';
-import { createDeskApi } from './desk-api.ts';
+import { createDeskApi, type DeskApiOptions } from './desk-api.ts';
 import { deskManifest } from './desk-manifest.ts';
 import type { DeskFiles } from './load-desk-files.ts';
-import type { MailInState } from './mail-routes.ts';
 import { readPushKey } from './notices/push-sender.ts';
-import type { IsOwnPage } from './own-page.ts';
 import { createChallengeCookie, createSessionCookie } from './sign-in/desk-cookie.ts';
 import { createPasskeys } from './sign-in/passkeys.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
-export interface DeskOptions {
+/** Parts of the desk that it makes itself, some of them unless they are given. */
+type OwnParts = 'cookie' | 'passkeys' | 'sendMail' | 'pushKey' | 'booking' | 'onCallChanged' | 'agent';
+
+export interface DeskOptions extends Omit<DeskApiOptions, 'calls' | OwnParts> {
   /** The way into the database; undefined without a database of requests. */
   readonly calls: DeskCalls | undefined;
-  readonly erase: Database['erase'] | undefined;
-  readonly readHeld?: Database['readHeld'] | undefined;
   /** The operator's way, for the key of push services; undefined where no notices are sent. */
   readonly operator?: OperatorCalls | undefined;
   readonly files: DeskFiles;
   readonly mail: MailSettings | undefined;
-  /** Origin of the site. */
-  readonly siteUrl: string;
-  readonly isOwnPage: IsOwnPage;
   readonly clientAddress: (context: Context) => string;
-  /** Saves the counts before somebody looks. */
-  readonly counter: Pick<VisitCounter, 'flush'>;
-  /** TEAM_TIME_ZONE. */
-  readonly timeZone: string;
-  /** CALL_TRANSCRIPTS_DAYS. */
-  readonly transcriptDays: number;
   /** Booking of calls; over the same database unless given. */
   readonly booking?: CallBooking;
-  /** Members' own calendars; undefined where they are not read. */
-  readonly sync?: Pick<CalendarSync, 'tryOut'> | undefined;
-  readonly box?: Pick<SecretBox, 'close'> | undefined;
-  /** BOOKING_URL. */
-  readonly bookingUrl?: string | undefined;
   /** Told when a member has changed a call. */
   readonly onCallChanged?: () => void;
-  readonly mailIn?: MailInState | undefined;
-  /** Brings the agent to a hosted provider; undefined where there is none. */
-  readonly assistantPush?: Pick<AssistantPush, 'state' | 'push'> | undefined;
   /** The agent that the team teaches; one that thinks here unless given. */
   readonly agent?: TaughtAgent;
-  readonly log: Log;
 }
 
 /** Everything below /desk. */
@@ -99,63 +74,26 @@ const nowhere: DeskCalls = {
  * the database decides about everything behind it.
  */
 export function createDesk(options: DeskOptions): Desk {
-  const {
-    calls = nowhere,
-    erase,
-    files,
-    mail,
-    siteUrl,
-    isOwnPage,
-    clientAddress,
-    counter,
-    timeZone,
-    transcriptDays,
-    operator,
-    log,
-  } = options;
+  const { calls = nowhere, files, mail, siteUrl, operator, log } = options;
   const isSecure = siteUrl.startsWith('https:');
   const cookie = createSessionCookie(isSecure);
   const passkeys = createPasskeys(calls);
   const sendMail = mail && createSendMail(mail);
+  const own = { calls, cookie, passkeys, sendMail };
   const signIn = createSignIn({
-    calls,
-    cookie,
-    passkeys,
+    ...options,
+    ...own,
     challengeCookie: createChallengeCookie(isSecure),
-    sendMail,
-    siteUrl,
-    isOwnPage,
-    clientAddress,
     styles: files.signInStyles,
     script: files.signInScript,
-    log,
   });
   const api = createDeskApi({
-    calls,
-    erase,
-    readHeld: options.readHeld,
-    cookie,
-    passkeys,
-    sendMail,
-    siteUrl,
-    isOwnPage,
-    counter,
-    timeZone,
-    transcriptDays,
-    booking: options.booking ?? createCallBooking({ calls }),
-    sync: options.sync,
-    box: options.box,
-    bookingUrl: options.bookingUrl,
-    onCallChanged: options.onCallChanged ?? (() => {}),
+    booking: createCallBooking({ calls }),
+    onCallChanged: () => {},
+    agent: { store: createTaughtStore({ calls, log }), teaching: teachHere, setup: [] },
+    ...options,
+    ...own,
     pushKey: operator && (() => readPushKey(operator)),
-    mailIn: options.mailIn,
-    assistantPush: options.assistantPush,
-    agent: options.agent ?? {
-      store: createTaughtStore({ calls, log }),
-      teaching: teachHere,
-      setup: [],
-    },
-    log,
   });
 
   async function isSignedIn(context: Context): Promise<boolean> {

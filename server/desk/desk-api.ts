@@ -34,14 +34,9 @@ export interface DeskApiOptions
   readonly passkeys: Passkeys;
   readonly isOwnPage: IsOwnPage;
   /** How visitors' mails come in; undefined where they don't. */
-  readonly mailIn: MailInState | undefined;
-  readonly assistantPush: Pick<AssistantPush, 'state' | 'push'> | undefined;
-}
-
-/** The desk's API, and what ends the connections that it keeps open. */
-export interface DeskApi {
-  readonly app: Hono;
-  stop(): void;
+  readonly mailIn?: MailInState | undefined;
+  /** Brings the agent to a hosted provider; undefined where there is none. */
+  readonly assistantPush?: Pick<AssistantPush, 'state' | 'push'> | undefined;
 }
 
 /** Largest body, in bytes: a settings page full of saved replies. */
@@ -53,8 +48,8 @@ const limits = {
   form: bodyLimit({ maxSize: maxFormBytes, onError: refuseLarge }),
 };
 
-/** Answers of the desk below /desk/api, JSON (shared/desk/desk-api.ts). */
-export function createDeskApi(options: DeskApiOptions): DeskApi {
+/** Answers of the desk below /desk/api, JSON (shared/desk/desk-api.ts), and what ends the connections that it keeps open. */
+export function createDeskApi(options: DeskApiOptions) {
   const { calls, cookie, passkeys, sendMail, siteUrl, isOwnPage, log, mailIn } = options;
   const canMail = sendMail !== undefined;
   const live = createLiveChanges(calls, log);

@@ -12,7 +12,7 @@ export interface PersonOptions {
   /** Removes everything held on a person; undefined if the requests are out of this server's hands. */
   readonly erase: Database['erase'] | undefined;
   /** Reads everything held on a person; undefined in the same case. */
-  readonly readHeld: Database['readHeld'] | undefined;
+  readonly readHeld?: Database['readHeld'] | undefined;
 }
 
 /** Everything held on one person: counted, exported, erased. */

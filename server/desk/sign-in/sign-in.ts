@@ -2,35 +2,22 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isEmail } from '#shared/forms/text-rules.ts';
 import { signInTexts } from '#shared/texts/desk/desk-sign-in.ts';
-import type { DeskCalls } from '../../database/desk-calls.ts';
-import type { Log } from '../../log.ts';
-import type { SendMail } from '../../outbox/send-mail.ts';
 import type { IsOwnPage } from '../own-page.ts';
-import { createDeviceCookie, hashSecret, makeSecret, type SecretCookie } from './desk-cookie.ts';
-import { createLinkMailer } from './mail-sign-in-link.ts';
+import { createDeviceCookie, hashSecret, makeSecret } from './desk-cookie.ts';
+import { createLinkMailer, type LinkMailerOptions } from './mail-sign-in-link.ts';
 import { nextOf } from './next-page.ts';
-import { createPasskeySignIn } from './passkey-sign-in.ts';
-import type { Passkeys } from './passkeys.ts';
+import { createPasskeySignIn, type PasskeySignInOptions } from './passkey-sign-in.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { emailForm, linkForm, linkTo, type PageContent, passkeyButton, plainPage } from './sign-in-pages.ts';
 
-export interface SignInOptions {
-  readonly calls: DeskCalls;
-  readonly cookie: SecretCookie;
-  readonly passkeys: Passkeys;
-  /** For the browser that is about to sign in with a passkey. */
-  readonly challengeCookie: SecretCookie;
-  /** Sends the links; undefined where no mail server is set up. */
-  readonly sendMail: SendMail | undefined;
-  /** Origin of the site. */
-  readonly siteUrl: string;
+export interface SignInOptions
+  extends Omit<LinkMailerOptions, 'limits'>,
+    Omit<PasskeySignInOptions, 'limits'> {
   readonly isOwnPage: IsOwnPage;
-  readonly clientAddress: (context: Context) => string;
   /** CSS of the pages. */
   readonly styles: string;
   /** Script of the sign-in page, for passkeys; '' for none. */
   readonly script: string;
-  readonly log: Log;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
@@ -61,23 +48,11 @@ export interface SignIn {
 }
 
 export function createSignIn(options: SignInOptions): SignIn {
-  const {
-    calls,
-    cookie,
-    passkeys,
-    challengeCookie,
-    sendMail,
-    siteUrl,
-    isOwnPage,
-    clientAddress,
-    styles,
-    script,
-    log,
-    now = () => performance.now(),
-  } = options;
+  const { calls, cookie, sendMail, siteUrl, isOwnPage, clientAddress, styles, script, log } = options;
+  const { now = () => performance.now() } = options;
   const limits = createSignInLimits(now);
   const deviceCookie = createDeviceCookie(siteUrl.startsWith('https:'));
-  const mailLink = createLinkMailer({ calls, sendMail, siteUrl, limits, log });
+  const mailLink = createLinkMailer({ ...options, limits });
 
   const show = (context: Context, content: PageContent, status: 200 | 400 | 403 | 404 | 429 | 503 = 200) => {
     const { html, policy } = plainPage(styles, content);
@@ -162,10 +137,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     return context.redirect(nextOf(context.req.query('next')), 303);
   });
 
-  app.route(
-    '/passkey',
-    createPasskeySignIn({ cookie, passkeys, challengeCookie, siteUrl, clientAddress, limits }),
-  );
+  app.route('/passkey', createPasskeySignIn({ ...options, limits }));
 
   for (const [path, isEverywhere] of [
     ['/sign-out', false],
