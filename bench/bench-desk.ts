@@ -10,7 +10,9 @@ import { locale } from '#shared/locale.ts';
 import { startPostgres } from '#tests/support/postgres/postgres-server.ts';
 import { benchLighthouseOf } from './bench-lighthouse.ts';
 import type { BenchOptions } from './figures/bench-section.ts';
-import type { Column, FigureTable } from './figures/figure-table.ts';
+import { type FigureTable, inMilliseconds } from './figures/figure-table.ts';
+import { repeat } from './figures/repeat.ts';
+import { timeOfDesk } from './growth/measure-desk.ts';
 import { signInAt } from './sign-in-at.ts';
 import { startServer } from './start-server.ts';
 import { weighFiles } from './weigh-files.ts';
@@ -49,8 +51,9 @@ export async function* benchDesk({ runs }: BenchOptions): AsyncGenerator<FigureT
     const embedded = await measure({ DATA_DIR: dataDir }, async (desk) => {
       pages = await benchLighthouseOf(
         'The desk in Lighthouse, mobile',
+        'Page',
         [
-          { name: 'sign-in', url: `${desk.url}/desk`, headers: {} },
+          { name: 'sign-in', url: `${desk.url}/desk` },
           { name: 'requests', url: `${desk.url}/desk`, headers: { cookie: desk.cookie } },
           { name: 'you', url: `${desk.url}/desk/you`, headers: { cookie: desk.cookie } },
         ],
@@ -61,9 +64,7 @@ export async function* benchDesk({ runs }: BenchOptions): AsyncGenerator<FigureT
     yield {
       title: `The desk with ${requests.toLocaleString(locale)} requests`,
       head: '',
-      columns: ['embedded p50', 'embedded worst', 'PostgreSQL p50', 'PostgreSQL worst'].map(
-        (name): Column => ({ name, unit: 'ms' }),
-      ),
+      columns: inMilliseconds('embedded p50', 'embedded worst', 'PostgreSQL p50', 'PostgreSQL worst'),
       rows: questions.map(([name], index) => ({
         name,
         values: [...(embedded[index] ?? []), ...(own[index] ?? [])],
@@ -135,14 +136,8 @@ async function measure(
     const cookie = await signInAt(url, 'ana@example.com', environment);
     const figures: [number, number][] = [];
     for (const [, query] of questions) {
-      const taken: number[] = [];
-      for (let time = 0; time <= times; time += 1) {
-        const began = performance.now();
-        const response = await fetch(`${url}/desk/api/requests?${query}`, { headers: { cookie } });
-        await response.text();
-        if (!response.ok) throw new Error(`the desk answered ${response.status}`);
-        if (time > 0) taken.push(performance.now() - began);
-      }
+      const address = `${url}/desk/api/requests?${query}`;
+      const [, ...taken] = await repeat(times + 1, () => timeOfDesk(address, cookie));
       const sorted = taken.toSorted((a, b) => a - b).map(Math.round);
       figures.push([sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, sorted.at(-1) ?? Number.NaN]);
     }

@@ -6,7 +6,7 @@ import { runSql, startPostgres } from '#tests/support/postgres/postgres-server.t
 import { startRoundRobin } from '#tests/support/round-robin.ts';
 import { startTypingCaller } from '#tests/support/typing-caller.ts';
 import type { BenchOptions } from './figures/bench-section.ts';
-import type { FigureTable } from './figures/figure-table.ts';
+import { type FigureTable, inMilliseconds } from './figures/figure-table.ts';
 import { median } from './figures/median.ts';
 import { mixedRequests } from './mixed-requests.ts';
 
@@ -60,43 +60,31 @@ export async function* benchFaults({ isLong }: BenchOptions): AsyncGenerator<Fig
       if (!place) throw new Error('there are no servers');
       return place;
     };
-    const faults: readonly (readonly [string, () => Promise<void>])[] = [
-      [
-        'a server killed, and started again',
-        async () => {
-          const place = nextPlace();
-          await place.server.kill9();
-          place.server = await start(place.port);
-        },
-      ],
-      [
-        'a server stopped while calls run, and started again',
-        async () => {
-          const place = nextPlace();
-          const code = await place.server.stop();
-          if (code !== 0) throw new Error(`a server stopped with ${code}:\n${place.server.output()}`);
-          place.server = await start(place.port);
-        },
-      ],
-      [
-        'a crash of PostgreSQL',
-        async () => {
-          const [one] = await runSql(
-            databaseUrl,
-            "select pid from pg_stat_activity where application_name = 'foyer' limit 1",
-          );
-          process.kill(Number(one?.['pid']), 'SIGKILL');
-        },
-      ],
-      [
-        'a restart of PostgreSQL',
-        async () => {
-          await postgres.stop('fast');
-          await sleep(500);
-          await postgres.start();
-        },
-      ],
-    ];
+    const faults = Object.entries({
+      async 'a server killed, and started again'() {
+        const place = nextPlace();
+        await place.server.kill9();
+        place.server = await start(place.port);
+      },
+      async 'a server stopped while calls run, and started again'() {
+        const place = nextPlace();
+        const code = await place.server.stop();
+        if (code !== 0) throw new Error(`a server stopped with ${code}:\n${place.server.output()}`);
+        place.server = await start(place.port);
+      },
+      async 'a crash of PostgreSQL'() {
+        const [one] = await runSql(
+          databaseUrl,
+          "select pid from pg_stat_activity where application_name = 'foyer' limit 1",
+        );
+        process.kill(Number(one?.['pid']), 'SIGKILL');
+      },
+      async 'a restart of PostgreSQL'() {
+        await postgres.stop('fast');
+        await sleep(500);
+        await postgres.start();
+      },
+    });
     const done = new Map<string, number>();
     const over = new AbortController();
     const bookings = createBookingLoad();
@@ -127,6 +115,7 @@ export async function* benchFaults({ isLong }: BenchOptions): AsyncGenerator<Fig
       "select id::text, name, email, services::text[], problems, additional_info, created_at::text, 'booking' as kind from public.booking where name like 'Visitor %'",
     );
     const { lost, doubled, wrong } = compareStored(bookings, stored);
+    const ended = (how: CallReport['result']) => calls.filter(({ result }) => result === how).length;
     const gaps = calls.map(({ longestGap }) => longestGap).filter((gap) => gap > 0);
 
     const figures: readonly (readonly [string, number | string])[] = [
@@ -143,14 +132,8 @@ export async function* benchFaults({ isLong }: BenchOptions): AsyncGenerator<Fig
         'calls that came back on another server or connection',
         calls.filter(({ returns }) => returns > 0).length,
       ],
-      [
-        'calls that were refused while the database was away',
-        calls.filter(({ result }) => result === 'refused').length,
-      ],
-      [
-        'calls that ended early or forgot something',
-        calls.filter(({ result }) => result === 'broken').length,
-      ],
+      ['calls that were refused while the database was away', ended('refused')],
+      ['calls that ended early or forgot something', ended('broken')],
       ...[...done].map(([name, times]) => [`fault: ${name}`, times] as const),
     ];
     yield {
@@ -162,10 +145,7 @@ export async function* benchFaults({ isLong }: BenchOptions): AsyncGenerator<Fig
     yield {
       title: `Gaps of the calls that came back, of the same ${seconds} s`,
       head: '',
-      columns: [
-        { name: 'median', unit: 'ms' },
-        { name: 'longest', unit: 'ms' },
-      ],
+      columns: inMilliseconds('median', 'longest'),
       rows: [
         { name: 'longest gap of a call', values: gaps.length === 0 ? [] : [median(gaps), Math.max(...gaps)] },
       ],

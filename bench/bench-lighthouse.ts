@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '#setup/find-chromium.ts';
 import { quietFlags } from '#tests/support/launch-chromium.ts';
-import type { Column, FigureTable, Row } from './figures/figure-table.ts';
+import { type Column, type FigureTable, inMilliseconds, type Row } from './figures/figure-table.ts';
 import { median } from './figures/median.ts';
 import { processorBlocking } from './processor-blocking.ts';
 
@@ -29,7 +29,7 @@ interface Report {
 
 const columns: readonly Column[] = [
   ...categories.map((name) => ({ name })),
-  ...[...Object.values(timings), blockingTitle].map((name): Column => ({ name, unit: 'ms' })),
+  ...inMilliseconds(...Object.values(timings), blockingTitle),
   { name: 'CLS', digits: 3 },
 ];
 
@@ -80,14 +80,20 @@ function paintRatio([home = [], floor = []]: readonly (readonly Report[])[]): nu
   return paint(home) / paint(floor);
 }
 
+interface LighthousePage {
+  readonly url: string;
+  /** Of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Page after page, then again: whatever else the machine does meets all of them alike. @returns the reports of each */
 async function runInTurn(
-  pages: readonly { readonly url: string }[],
+  pages: readonly LighthousePage[],
   runs: number,
 ): Promise<readonly (readonly Report[])[]> {
   const reports: Report[][] = pages.map(() => []);
   for (let run = 0; run < runs; run += 1) {
-    for (const [index, { url }] of pages.entries()) reports[index]?.push(await runLighthouse(url));
+    for (const [index, page] of pages.entries()) reports[index]?.push(await runLighthouse(page));
   }
   return reports;
 }
@@ -111,51 +117,37 @@ function rowOf(name: string, measured: readonly Report[]): Row {
   return { name, values };
 }
 
-/**
- * The same for pages with a sign-in.
- * @param headers of every request
- */
+/** The figures of some pages, which may want a sign-in. */
 export async function benchLighthouseOf(
   title: string,
-  pages: readonly {
-    readonly name: string;
-    readonly url: string;
-    readonly headers: Readonly<Record<string, string>>;
-  }[],
+  head: string,
+  pages: readonly (LighthousePage & { readonly name: string })[],
   runs: number,
 ): Promise<FigureTable> {
-  const rows: Row[] = [];
-  for (const { name, url, headers } of pages) {
-    const measured: Report[] = [];
-    for (let run = 0; run < runs; run += 1) measured.push(await runLighthouse(url, headers));
-    rows.push(rowOf(name, measured));
-  }
-  return { title, head: 'Page', columns, rows };
+  const reports = await runInTurn(pages, runs);
+  return { title, head, columns, rows: reports.map((each, index) => rowOf(pages[index]?.name ?? '', each)) };
 }
 
 /** A busy machine makes Lighthouse lose its trace now and then: such a run is not a measurement and is repeated. */
-async function runLighthouse(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Report> {
+async function runLighthouse(page: LighthousePage): Promise<Report> {
   const failures: string[] = [];
   while (failures.length < attempts) {
-    const report = await tryLighthouse(url, headers);
+    const report = await tryLighthouse(page);
     if (typeof report !== 'string') return report;
     failures.push(report);
   }
-  throw new Error(`Lighthouse failed on ${url}: ${failures.join(' ')}`);
+  throw new Error(`Lighthouse failed on ${page.url}: ${failures.join(' ')}`);
 }
 
 /** @returns what it found, or why the run failed */
-async function tryLighthouse(
-  url: string,
-  extraHeaders: Readonly<Record<string, string>>,
-): Promise<Report | string> {
+async function tryLighthouse({ url, headers = {} }: LighthousePage): Promise<Report | string> {
   const chrome = await launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless', ...quietFlags],
     logLevel: 'error',
   });
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', extraHeaders });
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', extraHeaders: headers });
     if (!result) return 'It has nothing to say.';
     const { categories: judged, audits, runtimeError } = result.lhr;
     if (runtimeError) return runtimeError.message;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startPostgres } from '#tests/support/postgres/postgres-server.ts';
 import { bookingRequest } from './booking-request.ts';
-import type { FigureTable } from './figures/figure-table.ts';
+import { type FigureTable, inMilliseconds } from './figures/figure-table.ts';
+import { repeat } from './figures/repeat.ts';
 import { readTreeUsage } from './process-usage.ts';
 import { type BenchServer, startServer } from './start-server.ts';
 
@@ -12,16 +13,6 @@ import { type BenchServer, startServer } from './start-server.ts';
 const clients = 32;
 const seconds = 5;
 const runs = 3;
-
-interface Target {
-  readonly name: string;
-  readonly url: string | readonly string[];
-  readonly method?: 'GET' | 'POST';
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  /** The processes that answer. */
-  readonly servers: readonly Pick<BenchServer, 'pid'>[];
-}
 
 interface Figures {
   readonly name: string;
@@ -45,28 +36,13 @@ export async function* benchServer(): AsyncGenerator<FigureTable> {
   const bare = await startServer('bench/bare-hono.ts', [`${foyer.url}/`]);
   try {
     yield toTable('Bookings', [
-      await measure({
-        name: 'Foyer, embedded database',
-        url: `${foyer.url}/rest/v1/booking`,
-        servers: [foyer],
-        ...bookingRequest,
-      }),
+      await measure('Foyer, embedded database', [foyer], '/rest/v1/booking', bookingRequest),
       ...(await benchPostgres(environment)),
-      await measure({
-        name: 'bare Hono, stores nothing',
-        url: `${bare.url}/booking`,
-        servers: [bare],
-        ...bookingRequest,
-      }),
+      await measure('bare Hono, stores nothing', [bare], '/booking', bookingRequest),
     ]);
     yield toTable('Home page', [
-      await measure({ name: 'Foyer', url: `${foyer.url}/`, servers: [foyer], ...page }),
-      await measure({
-        name: 'bare Hono, the same bytes and headers',
-        url: `${bare.url}/`,
-        servers: [bare],
-        ...page,
-      }),
+      await measure('Foyer', [foyer], '/', page),
+      await measure('bare Hono, the same bytes and headers', [bare], '/', page),
     ]);
   } finally {
     await Promise.all([bare.stop(), foyer.stop()]);
@@ -83,10 +59,8 @@ async function benchPostgres(environment: Readonly<Record<string, string>>): Pro
     const settings = { ...environment, DATABASE_URL: postgres.urlOf('postgres') };
     for (const processes of ['one process', 'two processes']) {
       servers.push(await startServer('server/main.ts', [], settings));
-      const url = servers.map((server) => `${server.url}/rest/v1/booking`);
-      figures.push(
-        await measure({ name: `Foyer, PostgreSQL, ${processes}`, url, servers, ...bookingRequest }),
-      );
+      const name = `Foyer, PostgreSQL, ${processes}`;
+      figures.push(await measure(name, servers, '/rest/v1/booking', bookingRequest));
     }
     return figures;
   } finally {
@@ -95,31 +69,37 @@ async function benchPostgres(environment: Readonly<Record<string, string>>): Pro
   }
 }
 
-async function measure({ name, servers, ...target }: Target): Promise<Figures> {
+/** @param servers the processes that answer, in turn */
+async function measure(
+  name: string,
+  servers: readonly BenchServer[],
+  path: string,
+  request: Omit<Parameters<typeof autocannon>[0], 'url' | 'connections' | 'duration'>,
+): Promise<Figures> {
+  const target = { ...request, url: servers.map(({ url }) => url + path) };
   // Compiled code and warm caches are what a server has most of its life.
   await autocannon({ ...target, connections: clients, duration: 1 });
-  const results: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) {
+  const results = await repeat(runs, async () => {
     const before = processorOf(servers);
     const result = await autocannon({ ...target, connections: clients, duration: seconds });
     if (result.non2xx > 0 || result.errors > 0) {
       throw new Error(`${name}: ${result.non2xx} refusals and ${result.errors} errors at ${target.url}`);
     }
-    results.push({
+    return {
       name,
       perSecond: result.requests.average,
       p50: result.latency.p50,
       p99: result.latency.p99,
       processor: ((processorOf(servers) - before) / result.requests.total) * 1000,
-    });
-  }
+    };
+  });
   const [median] = results.toSorted((a, b) => a.perSecond - b.perSecond).slice(Math.floor(runs / 2));
   if (!median) throw new Error('no run was measured');
   return median;
 }
 
 /** Seconds. */
-function processorOf(servers: Target['servers']): number {
+function processorOf(servers: readonly BenchServer[]): number {
   return servers.reduce((sum, { pid }) => sum + readTreeUsage(pid).cpuSeconds, 0);
 }
 
@@ -129,8 +109,7 @@ function toTable(title: string, rows: readonly Figures[]): FigureTable {
     head: '',
     columns: [
       { name: 'a second' },
-      { name: 'p50', unit: 'ms' },
-      { name: 'p99', unit: 'ms' },
+      ...inMilliseconds('p50', 'p99'),
       { name: 'processor time of one', unit: 'ms', digits: 2 },
     ],
     rows: rows.map(({ name, perSecond, p50, p99, processor }) => ({

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { isPageLive } from '#tests/support/is-page-live.ts';
 import { launchChromium } from '#tests/support/launch-chromium.ts';
-import type { Column, FigureTable, Row } from './figures/figure-table.ts';
+import { type Column, type FigureTable, inMilliseconds, type Row } from './figures/figure-table.ts';
 import { median } from './figures/median.ts';
 
 /** How many times slower than this machine the visitor's device is. */
@@ -36,39 +36,33 @@ export async function benchSlowDevice(siteUrl: string, runs: number): Promise<re
       visits.push(await visitSlowly(browser, siteUrl + path));
       lineVisits.push(await visitSlowly(browser, siteUrl + path, slowLine));
     }
-    const middle = (figure: (visit: Vitals) => number) => median(visits.map(figure));
     rows.push({
       name: `\`${path}\``,
-      values: [
-        middle(({ largestPaint }) => largestPaint),
-        middle(({ live }) => live),
-        middle(({ blocked }) => blocked),
-        middle(({ slowestTap }) => slowestTap),
-        middle(({ shift }) => shift),
-      ],
+      values: middle(visits, 'largestPaint', 'live', 'blocked', 'slowestTap', 'shift'),
     });
-    const first = median(lineVisits.map(({ firstPaint }) => firstPaint));
-    const largest = median(lineVisits.map(({ largestPaint }) => largestPaint));
-    const shift = median(lineVisits.map((visit) => visit.shift));
+    const [first = 0, largest = 0, shift = 0] = middle(lineVisits, 'firstPaint', 'largestPaint', 'shift');
     lineRows.push({ name: `\`${path}\``, values: [first, largest, largest / first, shift] });
   }
   await browser.close();
-  const milliseconds = (name: string): Column => ({ name, unit: 'ms' });
   const shift: Column = { name: 'CLS', digits: 3 };
   return [
     {
       title: `A processor ${slowdown} times slower`,
       head: 'Route',
-      columns: [...['LCP', 'answers to taps', 'blocked (TBT)', 'slowest tap (INP)'].map(milliseconds), shift],
+      columns: [...inMilliseconds('LCP', 'answers to taps', 'blocked (TBT)', 'slowest tap (INP)'), shift],
       rows,
     },
     {
       title: 'The same on 1.6 Mbit/s with 150 ms of latency',
       head: 'Route',
-      columns: [milliseconds('FCP'), milliseconds('LCP'), { name: 'LCP / FCP', digits: 2 }, shift],
+      columns: [...inMilliseconds('FCP', 'LCP'), { name: 'LCP / FCP', digits: 2 }, shift],
       rows: lineRows,
     },
   ];
+}
+
+function middle(visits: readonly Vitals[], ...figures: readonly (keyof Vitals)[]): readonly number[] {
+  return figures.map((figure) => median(visits.map((visit) => visit[figure])));
 }
 
 async function visitSlowly(browser: Browser, url: string, line?: typeof slowLine): Promise<Vitals> {

@@ -7,6 +7,7 @@ import { bookingRequest } from './booking-request.ts';
 import type { BenchOptions } from './figures/bench-section.ts';
 import { toMarkdown } from './figures/figure-table.ts';
 import { median } from './figures/median.ts';
+import { repeat } from './figures/repeat.ts';
 import { embeddedSource } from './growth/filled-database.ts';
 import { owner } from './growth/generated-backup.ts';
 import { timeOfDesk } from './growth/measure-desk.ts';
@@ -37,7 +38,7 @@ const rounds = 5;
 /** Measures each ratio, prints them all next to their bounds. @returns whether each is within */
 export async function checkRatios({ runs }: BenchOptions): Promise<boolean> {
   const ratios: Ratio[] = [];
-  for (const measure of [sizeRatios, homeRatios, bookingRatios, growthRatios, () => paintRatios(runs)]) {
+  for (const measure of [sizeRatios, serverRatios, growthRatios, () => paintRatios(runs)]) {
     ratios.push(...(await measure()));
   }
   const table = {
@@ -78,37 +79,27 @@ export async function sizeRatios(): Promise<readonly Ratio[]> {
   ];
 }
 
-/** The home page next to bare Hono with as many bytes: answers a second. */
-async function homeRatios(): Promise<readonly Ratio[]> {
-  const foyer = await startFoyerProcess();
-  const headers = { 'accept-encoding': 'br' };
-  const bare = await startServer('bench/bare-hono.ts', [`${foyer.url}/`]);
-  const rate = async (url: string, duration: number) =>
-    (await autocannon({ url: `${url}/`, headers, connections: 32, duration })).requests.average;
-  try {
-    for (const { url } of [foyer, bare]) await rate(url, 2);
-    const ratios: number[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      ratios.push((await rate(foyer.url, 1)) / (await rate(bare.url, 1)));
-    return [{ name: 'home page / bare Hono, answers a second', value: median(ratios), atLeast: 0.7 }];
-  } finally {
-    await Promise.all([foyer.stop(), bare.stop()]);
-  }
-}
-
-/** Bookings in the embedded database next to bare Hono, which stores nothing: answers a second. */
-async function bookingRatios(): Promise<readonly Ratio[]> {
+/**
+ * Answers a second next to bare Hono: the home page with as many bytes, and bookings in the embedded database, where Hono
+ * stores nothing.
+ */
+async function serverRatios(): Promise<readonly Ratio[]> {
   const foyer = await startFoyerProcess();
   const bare = await startServer('bench/bare-hono.ts', [`${foyer.url}/`]);
-  const rate = async (url: string, duration: number) =>
-    (await autocannon({ url, ...bookingRequest, connections: 32, duration })).requests.average;
+  const measure = async (ours: string, theirs: string, request: object) => {
+    const rate = async (url: string, duration: number) =>
+      (await autocannon({ url, ...request, connections: 32, duration })).requests.average;
+    for (const url of [ours, theirs]) await rate(url, 2);
+    return median(await repeat(rounds, async () => (await rate(ours, 1)) / (await rate(theirs, 1))));
+  };
+  const page = { headers: { 'accept-encoding': 'br' } };
   try {
-    const urls = [`${foyer.url}/rest/v1/booking`, `${bare.url}/booking`] as const;
-    for (const url of urls) await rate(url, 2);
-    const ratios: number[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      ratios.push((await rate(urls[0], 1)) / (await rate(urls[1], 1)));
-    return [{ name: 'bookings / bare Hono, answers a second', value: median(ratios), atLeast: 0.08 }];
+    const home = await measure(`${foyer.url}/`, `${bare.url}/`, page);
+    const booking = await measure(`${foyer.url}/rest/v1/booking`, `${bare.url}/booking`, bookingRequest);
+    return [
+      { name: 'home page / bare Hono, answers a second', value: home, atLeast: 0.7 },
+      { name: 'bookings / bare Hono, answers a second', value: booking, atLeast: 0.08 },
+    ];
   } finally {
     await Promise.all([foyer.stop(), bare.stop()]);
   }
@@ -118,14 +109,13 @@ async function bookingRatios(): Promise<readonly Ratio[]> {
 export async function growthRatios(): Promise<readonly Ratio[]> {
   const source = embeddedSource();
   const databases = [await source.copy(few), await source.copy(many)] as const;
-  const starts: number[] = [];
   const servers: Measured[] = [];
   try {
     for (const database of databases) await startOnce(database);
-    for (let round = 0; round < 3; round += 1) {
+    const starts = await repeat(3, async () => {
       const [one, other] = [await startOnce(databases[0]), await startOnce(databases[1])];
-      starts.push(other.processorAtRest / one.processorAtRest);
-    }
+      return other.processorAtRest / one.processorAtRest;
+    });
     for (const { environment } of databases) {
       const server = await startServer('server/main.ts', [], { ...environment, BOOKINGS_PER_MINUTE: '0' });
       servers.push({ ...server, cookie: await signInAt(server.url, owner, environment) });
@@ -133,12 +123,9 @@ export async function growthRatios(): Promise<readonly Ratio[]> {
     for (const server of servers) await untilResting(server);
     const memory = servers.map(({ pid }) => readTreeUsage(pid).memory);
     const questions = ['requests?view=waiting', 'requests?view=all&search=saturday', 'numbers?period=year'];
-    const desk: number[] = [];
-    for (const question of questions) {
-      desk.push(
-        await compare(servers, ({ url, cookie }) => timeOfDesk(`${url}/desk/api/${question}`, cookie), 15),
-      );
-    }
+    const desk = await repeat(questions.length, (place) =>
+      compare(servers, ({ url, cookie }) => timeOfDesk(`${url}/desk/api/${questions[place]}`, cookie), 15),
+    );
     const bookings = await compare(servers, processorOfBookings, rounds);
     const [list = Number.NaN, search = Number.NaN, numbers = Number.NaN] = desk;
     return [
@@ -170,14 +157,13 @@ async function compare(
   measure: (server: Measured) => Promise<number>,
   times: number,
 ): Promise<number> {
-  const ratios: number[] = [];
-  for (let time = 0; time <= times; time += 1) {
+  const [, ...ratios] = await repeat(times + 1, async () => {
     const figures: number[] = [];
     for (const server of servers) figures.push(await measure(server));
     const [one = Number.NaN, other = Number.NaN] = figures;
-    ratios.push(other / one);
-  }
-  return median(ratios.slice(1));
+    return other / one;
+  });
+  return median(ratios);
 }
 
 async function processorOfBookings({ url, pid }: Measured): Promise<number> {

@@ -13,7 +13,7 @@ import type { BenchOptions, BenchSection } from './figures/bench-section.ts';
 import { toMarkdown } from './figures/figure-table.ts';
 import { readFigures, record, writeFigures } from './figures/figures-file.ts';
 import { writeFiguresPage } from './figures/figures-page.ts';
-import { type SectionName, sectionNames, sectionTexts } from './figures/section-texts.ts';
+import { commandOf, type SectionName, sectionNames, sectionTexts } from './figures/section-texts.ts';
 import { machine, thisMeasurement } from './figures/this-measurement.ts';
 import { benchGrowth } from './growth/bench-growth.ts';
 import { benchEars, benchWords } from './voice/bench-ears.ts';
@@ -58,20 +58,7 @@ const options: BenchOptions = {
   },
 };
 
-const known = [
-  'all',
-  'once',
-  'dry',
-  'write',
-  'check',
-  'help',
-  'long',
-  'line',
-  'rows',
-  'only',
-  'database',
-  'million',
-];
+const known = 'all once dry write check help long line rows only database million'.split(' ');
 const unknown = args.find(
   (arg) => ![...known, ...sectionNames].some((name) => `${arg}=`.startsWith(`--${name}=`)),
 );
@@ -91,8 +78,8 @@ async function measure(): Promise<void> {
   const isRecorded = !args.includes('--once') && !args.includes('--dry');
   console.log(machine);
   for (const name of wanted) {
-    const command = sectionTexts.find((text) => text.name === name)?.command ?? '';
-    const measured = thisMeasurement(command);
+    const text = sectionTexts.find((each) => each.name === name);
+    const measured = thisMeasurement(text ? commandOf(text) : '');
     for await (const table of sections[name](options)) {
       console.log(`\n### ${table.title}\n\n${toMarkdown(table)}`);
       if (!isRecorded) continue;

@@ -12,7 +12,7 @@ import { isPageLive } from '#tests/support/is-page-live.ts';
 import { microphoneFlags, quietFlags } from '#tests/support/launch-chromium.ts';
 import { writeWavFile } from '#tests/support/wav-file.ts';
 import type { BenchOptions } from '../figures/bench-section.ts';
-import type { Column, FigureTable, Row } from '../figures/figure-table.ts';
+import { type FigureTable, inMilliseconds, type Row } from '../figures/figure-table.ts';
 import { median } from '../figures/median.ts';
 import { copyWithoutScripts } from '../scriptless-site.ts';
 import { type BadLine, setUpBadLine } from './bad-line.ts';
@@ -34,8 +34,6 @@ type Lines = typeof allLines;
 const withoutCodecs = ', in a browser without WebCodecs';
 
 const visits = 3;
-
-const milliseconds = (name: string): Column => ({ name, unit: 'ms' });
 
 /** A gap in the line, in milliseconds. */
 const gap = 5000;
@@ -117,10 +115,9 @@ async function benchPages(
     title: `The home page, median of ${visits}`,
     head: 'Line',
     columns: [
-      milliseconds('FCP'),
-      milliseconds('LCP'),
+      ...inMilliseconds('FCP', 'LCP'),
       { name: 'LCP / LCP without scripts', digits: 2 },
-      milliseconds('answers to taps'),
+      ...inMilliseconds('answers to taps'),
     ],
     rows,
   };
@@ -210,7 +207,7 @@ async function benchBookings(
   return {
     title: 'A booking, from the click to the success view',
     head: 'Line',
-    columns: [milliseconds('sent after'), { name: 'tries' }, { name: 'requests stored in all' }],
+    columns: [...inMilliseconds('sent after'), { name: 'tries' }, { name: 'requests stored in all' }],
     rows,
   };
 }
@@ -274,7 +271,7 @@ async function benchCalls(browser: Browser, line: BadLine, lines: Lines, site: s
     title: 'A call in which three questions are typed',
     head: 'Line',
     columns: [
-      ...['connected after', 'answer as text', 'first sound'].map(milliseconds),
+      ...inMilliseconds('connected after', 'answer as text', 'first sound'),
       { name: 'speech that is smooth', unit: '%' },
     ],
     rows,
@@ -302,7 +299,7 @@ async function benchTroubles(browser: Browser, line: BadLine, site: string): Pro
   return {
     title: 'A call whose line breaks just before a question is typed (200 ms round trip)',
     head: 'Trouble',
-    columns: ['answer as text', 'first sound', 'the next answer as text'].map(milliseconds),
+    columns: inMilliseconds('answer as text', 'first sound', 'the next answer as text'),
     rows,
   };
 }

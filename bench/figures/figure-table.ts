@@ -13,6 +13,11 @@ export interface Column {
   readonly digits?: number | undefined;
 }
 
+/** Columns of milliseconds, rounded. */
+export function inMilliseconds(...names: readonly string[]): readonly Column[] {
+  return names.map((name) => ({ name, unit: 'ms' }));
+}
+
 export interface Row {
   readonly name: string;
   /** One for each column. */

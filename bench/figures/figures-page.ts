@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toMarkdown } from './figure-table.ts';
 import type { Figures, Measurement, RecordedTable } from './figures-file.ts';
-import { figuresIntroduction, figuresOutlook, type SectionText, sectionTexts } from './section-texts.ts';
+import {
+  commandOf,
+  figuresIntroduction,
+  figuresOutlook,
+  type SectionText,
+  sectionTexts,
+} from './section-texts.ts';
 
 /** Where the figures can be read. */
 const figuresPage = fileURLToPath(new URL('../../docs/figures.md', import.meta.url));
@@ -17,16 +23,14 @@ export function renderFiguresPage(figures: Figures): string {
   return `${['# Figures', wrap(figuresIntroduction), ...sections, figuresOutlook].join('\n\n')}\n`;
 }
 
-function renderSection(
-  { title, command, about, notes }: SectionText,
-  tables: readonly RecordedTable[],
-): string {
+function renderSection(text: SectionText, tables: readonly RecordedTable[]): string {
+  const { title, about, notes } = text;
   const measurements = new Set(tables.map(({ measured }) => describe(measured)));
   const [only = 'Not measured yet'] = measurements;
   const isOne = measurements.size < 2;
   return [
     `## ${title}`,
-    wrap(`\`${command}\`. ${about}`),
+    wrap(`\`${commandOf(text)}\`. ${about}`),
     ...(isOne ? [`${only}.`] : []),
     ...tables.map((table) => renderTable(table, !isOne)),
     ...(notes ? [wrap(notes)] : []),

@@ -5,3 +5,8 @@ export function median(figures: readonly number[]): number {
   if (middle === undefined) throw new Error('There is no median of nothing');
   return middle;
 }
+
+/** The figure that 95 of 100 stay below. */
+export function percentile95(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * 0.95) - 1] ?? Number.NaN;
+}

@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import { bookingRequest } from '../booking-request.ts';
 import type { Column, Value } from '../figures/figure-table.ts';
 import { median } from '../figures/median.ts';
+import { repeat } from '../figures/repeat.ts';
 import { readTreeUsage } from '../process-usage.ts';
 import { signInAt } from '../sign-in-at.ts';
 import { startServer } from '../start-server.ts';
@@ -46,8 +47,7 @@ export async function measureBookings(database: FilledDatabase): Promise<readonl
 }
 
 async function takeWindows(url: string) {
-  const taken = [];
-  for (let window = 0; window < windows; window += 1) taken.push(await takeWindow(url, seconds));
+  const taken = await repeat(windows, () => takeWindow(url, seconds));
   return {
     rate: median(taken.map(({ requests }) => requests.average)),
     lastRate: taken.at(-1)?.requests.average ?? Number.NaN,

@@ -1,5 +1,6 @@
-import type { Column, Value } from '../figures/figure-table.ts';
+import { inMilliseconds, type Value } from '../figures/figure-table.ts';
 import { median } from '../figures/median.ts';
+import { repeat } from '../figures/repeat.ts';
 import { signInAt } from '../sign-in-at.ts';
 import { startServer } from '../start-server.ts';
 import type { FilledDatabase } from './filled-database.ts';
@@ -19,21 +20,18 @@ const questions: readonly (readonly [name: string, path: string])[] = [
   ['export of a person', `person/export?email=${person}`],
 ];
 
-export const deskColumns: readonly Column[] = questions.map(([name]) => ({ name, unit: 'ms' }));
+export const deskColumns = inMilliseconds(...questions.map(([name]) => name));
 
 /** The desk's answers, lists with their counts: the median of some times. */
 export async function measureDesk(database: FilledDatabase): Promise<readonly Value[]> {
   const server = await startServer('server/main.ts', [], database.environment);
   try {
     const cookie = await signInAt(server.url, owner, database.environment);
-    const taken: number[] = [];
-    for (const [, path] of questions) {
-      const each: number[] = [];
-      for (let time = 0; time <= times; time += 1)
-        each.push(await timeOfDesk(`${server.url}/desk/api/${path}`, cookie));
-      taken.push(median(each.slice(1)));
-    }
-    return taken;
+    return await repeat(questions.length, async (place) => {
+      const address = `${server.url}/desk/api/${questions[place]?.[1]}`;
+      const [, ...taken] = await repeat(times + 1, () => timeOfDesk(address, cookie));
+      return median(taken);
+    });
   } finally {
     await server.stop();
   }

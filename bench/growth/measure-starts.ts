@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Column, Value } from '../figures/figure-table.ts';
 import { median } from '../figures/median.ts';
+import { repeat } from '../figures/repeat.ts';
 import { readTreeUsage } from '../process-usage.ts';
 import { type BenchServer, startServer } from '../start-server.ts';
 import type { FilledDatabase } from './filled-database.ts';
@@ -27,17 +28,11 @@ export const startColumns: readonly Column[] = [
 
 /** Warm starts, the memory that a server holds at rest, and, with the embedded database, a rebuild from its journal. */
 export async function measureStarts(database: FilledDatabase): Promise<readonly Value[]> {
-  const warm: Start[] = [];
-  for (let time = 0; time <= starts; time += 1) warm.push(await startOnce(database));
   // The first one may still have something to put in order.
-  const counted = warm.slice(1);
-  const middle = (figure: (start: Start) => number) => median(counted.map(figure));
-  const figures = [
-    middle(({ wall }) => wall),
-    middle(({ processor }) => processor),
-    middle(({ processorAtRest }) => processorAtRest),
-    middle(({ memory }) => memory),
-  ];
+  const [, ...warm] = await repeat(starts + 1, () => startOnce(database));
+  const figures = (['wall', 'processor', 'processorAtRest', 'memory'] as const).map((figure) =>
+    median(warm.map((start) => start[figure])),
+  );
   if ('DATABASE_URL' in database.environment) return [...figures, null, null];
   // The journal is enough: docs/deploy-one-server.md.
   for (const name of await readdir(database.dataDir)) {

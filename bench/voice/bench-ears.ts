@@ -18,8 +18,9 @@ import {
 } from '#tests/support/visitors/visitor-speech.ts';
 import { startVoiceCaller } from '#tests/support/voice-caller.ts';
 import type { BenchOptions } from '../figures/bench-section.ts';
-import type { FigureTable, Row } from '../figures/figure-table.ts';
-import { median } from '../figures/median.ts';
+import { type FigureTable, inMilliseconds, type Row } from '../figures/figure-table.ts';
+import { median, percentile95 } from '../figures/median.ts';
+import { repeat } from '../figures/repeat.ts';
 import { readProcessUsage } from '../process-usage.ts';
 import { measureBargeIn } from './measure-barge-in.ts';
 import { measureLoad } from './measure-load.ts';
@@ -160,16 +161,15 @@ async function* measureCall(
   await caller.waitUntilQuiet();
   const turns = await measureTurns(caller, question, isShort ? 4 : 24);
   const stops = await measureBargeIn(caller, question, isShort ? 3 : 10);
-  const typed: number[] = [];
-  for (let time = 0; time < (isShort ? 3 : 10); time++) {
+  const typed = await repeat(isShort ? 3 : 10, async () => {
     await caller.waitUntilQuiet();
     const since = caller.received.length;
     const before = performance.now();
     caller.type('What does it cost?');
     const { at } = await caller.waitFor((message) => message.type === 'answer', since);
-    typed.push(at - before);
     await caller.cutShort();
-  }
+    return at - before;
+  });
   await caller.hangUp();
   await wait(500);
   const memory = readProcessUsage(foyer.pid).memory;
@@ -190,10 +190,7 @@ async function* measureCall(
   yield {
     title: 'Memory of the server',
     head: '',
-    columns: [
-      { name: 'before its models', unit: 'MB' },
-      { name: 'after a call with ears', unit: 'MB' },
-    ],
+    columns: ['before its models', 'after a call with ears'].map((name) => ({ name, unit: 'MB' })),
     rows: [{ name: 'embedded database, nothing stored', values: [without / 1e6, memory / 1e6] }],
   };
 }
@@ -203,15 +200,15 @@ async function measureLoads(foyer: RunningFoyer, sizes: readonly number[]): Prom
   const rows: Row[] = [];
   for (const calls of sizes) {
     const { turns, failures } = await measureLoad(foyer, calls, loadSeconds, question);
-    const times = turns.map(({ answerAfter }) => answerAfter).toSorted((a, b) => a - b);
-    const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+    const times = turns.map(({ answerAfter }) => answerAfter);
+    const p95 = percentile95(times);
     rows.push({ name: String(calls), values: [median(times), p95, failures.length] });
     if (!(p95 <= bearable)) break;
   }
   return {
     title: `Calls at once with the embedded ears, each asking without pause for ${loadSeconds} s`,
     head: 'calls',
-    columns: [{ name: 'turn median', unit: 'ms' }, { name: 'p95', unit: 'ms' }, { name: 'failed' }],
+    columns: [...inMilliseconds('turn median', 'p95'), { name: 'failed' }],
     rows,
   };
 }

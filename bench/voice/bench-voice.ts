@@ -2,8 +2,8 @@ import { startFakeOpenAiAudio } from '#tests/fakes/fake-openai-audio.ts';
 import { startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { speech } from '#tests/support/speech-samples.ts';
 import { startVoiceCaller } from '#tests/support/voice-caller.ts';
-import type { FigureTable, Row } from '../figures/figure-table.ts';
-import { median } from '../figures/median.ts';
+import { type FigureTable, inMilliseconds, type Row } from '../figures/figure-table.ts';
+import { median, percentile95 } from '../figures/median.ts';
 import { measureBargeIn } from './measure-barge-in.ts';
 import { measureGreeting } from './measure-greeting.ts';
 import { measureLoad } from './measure-load.ts';
@@ -44,7 +44,7 @@ export async function* benchVoice(): AsyncGenerator<FigureTable> {
     yield {
       title: `A call (transcription answers after ${transcriptionTime} ms)`,
       head: '',
-      columns: [{ name: 'median', unit: 'ms' }, { name: 'p95', unit: 'ms' }, { name: 'times' }],
+      columns: [...inMilliseconds('median', 'p95'), { name: 'times' }],
       rows: [
         timesRow('click to greeting, in Chromium', clickToGreeting),
         timesRow('end of the caller’s speech to the answer', answers),
@@ -55,11 +55,12 @@ export async function* benchVoice(): AsyncGenerator<FigureTable> {
     const rows: Row[] = [];
     for (const calls of loads) {
       const load = await measureLoad(foyer, calls, loadSeconds, question);
+      const times = load.turns.map(({ answerAfter }) => answerAfter);
       rows.push({
         name: String(calls),
         values: [
-          median(load.turns.map(({ answerAfter }) => answerAfter)),
-          percentile95(load.turns.map(({ answerAfter }) => answerAfter)),
+          median(times),
+          percentile95(times),
           `${load.turns.filter(({ smooth }) => smooth).length} of ${load.turns.length}`,
           load.failures.length,
           load.coresPerCall * 100,
@@ -71,8 +72,7 @@ export async function* benchVoice(): AsyncGenerator<FigureTable> {
       title: `Calls at the same time, each asking by voice without pause for ${loadSeconds} s`,
       head: 'calls',
       columns: [
-        { name: 'turn median', unit: 'ms' },
-        { name: 'p95', unit: 'ms' },
+        ...inMilliseconds('turn median', 'p95'),
         { name: 'smooth answers' },
         { name: 'failed' },
         { name: 'a core per call', unit: '%', digits: 1 },
@@ -87,9 +87,4 @@ export async function* benchVoice(): AsyncGenerator<FigureTable> {
 
 function timesRow(name: string, times: readonly number[]): Row {
   return { name, values: [median(times), percentile95(times), times.length] };
-}
-
-/** The time that 95 of 100 stay below. */
-function percentile95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 }

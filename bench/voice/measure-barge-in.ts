@@ -1,4 +1,5 @@
 import type { VoiceCaller } from '#tests/support/voice-caller.ts';
+import { repeat } from '../figures/repeat.ts';
 
 const longSpeech =
   'Here is a sentence about salons, gyms and barbershops, so that somebody can interrupt it.';
@@ -12,8 +13,7 @@ export async function measureBargeIn(
   words: Int16Array,
   times: number,
 ): Promise<number[]> {
-  const measured: number[] = [];
-  for (let time = 0; time < times; time += 1) {
+  return repeat(times, async () => {
     const framesBefore = caller.frameTimes.length;
     caller.send({
       type: 'say',
@@ -31,10 +31,9 @@ export async function measureBargeIn(
       (message) => message.type === 'room' && message.event === 'clear',
       messagesBefore,
     );
-    measured.push(at - beganAt);
     await spoken;
     await caller.nextFrame();
     await caller.cutShort();
-  }
-  return measured;
+    return at - beganAt;
+  });
 }

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchChromium } from '#tests/support/launch-chromium.ts';
+import { launchChromium, repeatingMicrophoneFlags } from '#tests/support/launch-chromium.ts';
 import { silence } from '#tests/support/speech-samples.ts';
 import { writeWavFile } from '#tests/support/wav-file.ts';
+import { repeat } from '../figures/repeat.ts';
 
 declare global {
   interface Window {
@@ -19,14 +20,9 @@ declare global {
 export async function measureGreeting(siteUrl: string, times: number): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-microphone-'));
   const microphone = await writeWavFile(folder, silence(1));
-  const browser = await launchChromium([
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${microphone}`,
-  ]);
-  const measured: number[] = [];
+  const browser = await launchChromium(repeatingMicrophoneFlags(microphone));
   try {
-    for (let time = 0; time < times; time += 1) {
+    return await repeat(times, async () => {
       const context = await browser.newContext();
       const page = await context.newPage();
       await page.addInitScript(() => {
@@ -53,12 +49,12 @@ export async function measureGreeting(siteUrl: string, times: number): Promise<n
       await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Speak to AI Agent' }).click();
       await page.waitForFunction(() => window.heardAt > 0);
-      measured.push(await page.evaluate(() => window.heardAt - window.clickedAt));
+      const measured = await page.evaluate(() => window.heardAt - window.clickedAt);
       await context.close();
-    }
+      return measured;
+    });
   } finally {
     await browser.close();
     await rm(folder, { recursive: true });
   }
-  return measured;
 }

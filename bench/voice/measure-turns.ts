@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { VoiceCaller } from '#tests/support/voice-caller.ts';
+import { repeat } from '../figures/repeat.ts';
 
 /** A visitor who speaks within an answer's first second continues the previous turn; this is longer, in milliseconds. */
 const listensFor = 1_300;
@@ -14,10 +15,9 @@ export async function measureTurns(
   question: Int16Array,
   times: number,
 ): Promise<number[]> {
-  const measured: number[] = [];
-  for (let time = 0; time < times; time += 1) {
+  return repeat(times, async () => {
     await caller.speak(question);
-    measured.push((await caller.nextFrame()) - caller.spokeAt);
+    const measured = (await caller.nextFrame()) - caller.spokeAt;
     await wait(listensFor);
     caller.send({
       type: 'say',
@@ -26,6 +26,6 @@ export async function measureTurns(
       interruptAssistantEnabled: true,
     });
     await caller.waitUntilQuiet();
-  }
-  return measured;
+    return measured;
+  });
 }
