@@ -87,50 +87,42 @@ export interface MailServer {
   readonly login: { readonly user: string; readonly password: string } | undefined;
 }
 
-/** The address of a mail server: `smtp://user:password@host:587` or `smtps://…`. */
-export function mailServer(text: string): MailServer | undefined {
+/**
+ * An address with a host and maybe a login, of a protocol that has an encrypted form, with an s at its end.
+ * @param ports of the plain form and of the encrypted one
+ */
+function serverAddress(text: string, protocol: string, ports: readonly [number, number]) {
   const url = URL.parse(text);
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.search || url.hash || url.pathname.length > 1) {
-    return undefined;
-  }
+  const secure = url?.protocol === `${protocol}s:`;
+  if (!url || !(secure || url.protocol === `${protocol}:`) || url.search || url.hash) return undefined;
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const user = decoded(url.username);
   const password = decoded(url.password);
   if (hostName(host) === undefined || user === undefined || password === undefined) return undefined;
   if ((user === '') !== (password === '')) return undefined;
-  const secure = url.protocol === 'smtps:';
-  return {
-    host,
-    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
-    secure,
-    login: user === '' ? undefined : { user, password },
-  };
+  const port = url.port === '' ? ports[secure ? 1 : 0] : Number(url.port);
+  const login = user === '' ? undefined : { user, password };
+  return { server: { host, port, secure }, login, path: url.pathname.slice(1) };
+}
+
+/** The address of a mail server: `smtp://user:password@host:587` or `smtps://…`. */
+export function mailServer(text: string): MailServer | undefined {
+  const read = serverAddress(text, 'smtp', [587, 465]);
+  return read && read.path === '' ? { ...read.server, login: read.login } : undefined;
 }
 
 /** A mailbox to read, and as whom. */
-export interface ImapServer extends Omit<MailServer, 'login'> {
-  /** Secret. */
-  readonly login: { readonly user: string; readonly password: string };
+export interface ImapServer extends MailServer {
+  readonly login: NonNullable<MailServer['login']>;
   readonly folder: string;
 }
 
 /** The address of a mailbox: `imaps://user:password@host:993/INBOX` or `imap://…`. */
 export function imapServer(text: string): ImapServer | undefined {
-  const url = URL.parse(text);
-  if (!url || !/^imaps?:$/.test(url.protocol) || url.search || url.hash) return undefined;
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  const user = decoded(url.username);
-  const password = decoded(url.password);
-  const folder = decoded(url.pathname.slice(1));
-  if (hostName(host) === undefined || !user || !password || folder === undefined) return undefined;
-  const secure = url.protocol === 'imaps:';
-  return {
-    host,
-    port: url.port === '' ? (secure ? 993 : 143) : Number(url.port),
-    secure,
-    login: { user, password },
-    folder: folder || 'INBOX',
-  };
+  const read = serverAddress(text, 'imap', [143, 993]);
+  const folder = decoded(read?.path ?? '');
+  if (!read?.login || folder === undefined) return undefined;
+  return { ...read.server, login: read.login, folder: folder || 'INBOX' };
 }
 
 /**

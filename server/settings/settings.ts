@@ -44,9 +44,15 @@ const choice = <const Value extends string>(values: readonly Value[], wanted = v
   parse: (text: string) => values.find((value) => value === text),
   wanted,
 });
-const limit = (largest: number) => ({
+/** @param zero what 0 means */
+const number = (what: string, largest: number, zero?: string) => ({
   parse: wholeNumber(largest),
-  wanted: `a whole number from 0 (no limit) to ${largest}`,
+  wanted: `a ${what} from 0${zero === undefined ? '' : ` (${zero})`} to ${largest}`,
+});
+const limit = (largest: number) => number('whole number', largest, 'no limit');
+const address = <Value>(parse: (text: string) => Value | undefined, like: string) => ({
+  parse,
+  wanted: `an address such as ${like}`,
 });
 const anyText = { parse: (text: string): string | undefined => text, wanted: 'a text' };
 const key = {
@@ -65,8 +71,7 @@ const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export const chapters = {
   'The server': {
     PORT: {
-      parse: wholeNumber(65_535),
-      wanted: 'a port from 0 to 65535',
+      ...number('port', 65_535),
       fallback: '3000',
       about: 'The port to listen on. `PORT=0` takes any free port.',
     },
@@ -84,16 +89,14 @@ export const chapters = {
         '`saved` stores the consultation form like a booking; `browser` makes it thank the visitor and send nothing.',
     },
     SITE_URL: {
-      parse: webOrigin,
-      wanted: 'an address such as https://foyer.example, without a path',
+      ...address(webOrigin, 'https://foyer.example, without a path'),
       unset: '`http://localhost:PORT`',
       example: 'https://foyer.example',
       about:
         'The public address: used in canonical links, the sitemap and social cards, as the only origin that may use the data API, and to turn on HSTS when it is https.',
     },
     TRUST_PROXY: {
-      parse: wholeNumber(100),
-      wanted: 'a number of proxies from 0 to 100',
+      ...number('number of proxies', 100),
       fallback: '0',
       about:
         'How many proxies in front of the server add to `X-Forwarded-For`. With 0 the header is ignored.',
@@ -107,16 +110,14 @@ export const chapters = {
       about: 'The embedded database, its journal and its lock.',
     },
     DATABASE_URL: {
-      parse: postgresUrl,
-      wanted: 'an address such as postgres://user:password@host:5432/foyer',
+      ...address(postgresUrl, 'postgres://user:password@host:5432/foyer'),
       isSecret: true,
       example: 'postgres://foyer:password@localhost:5432/foyer',
       about:
         'A PostgreSQL database (14 or newer) to use instead. Its user owns the database and may create roles (`create role foyer login createrole; create database foyer owner foyer`). Any number of servers may share it, with the same settings. Over a network add `?sslmode=verify-full`; connect to PostgreSQL itself, not to a pooler.',
     },
     SUPABASE_URL: {
-      parse: secureOrigin,
-      wanted: 'an address such as https://abcdefgh.supabase.co, with https and without a path',
+      ...address(secureOrigin, 'https://abcdefgh.supabase.co, with https and without a path'),
       isSecret: true,
       about:
         "Browsers send their requests straight to this hosted Supabase project: see [A static host with Supabase](deploy-static-supabase.md). `DATABASE_URL` then is the project's own connection string and serves only the [operator's commands](operation.md).",
@@ -134,8 +135,7 @@ export const chapters = {
       about: 'Accepted bookings and consultations per client address and minute. 0 turns off every limit.',
     },
     RETENTION_DAYS: {
-      parse: wholeNumber(36_500),
-      wanted: 'a number of days from 0 (keep everything) to 36500',
+      ...number('number of days', 36_500, 'keep everything'),
       fallback: '0',
       about:
         'Requests older than this are removed once a day, answered or not. 0 keeps them until they are erased.',
@@ -148,8 +148,7 @@ export const chapters = {
         "The team's time zone, such as `America/New_York`: when a day ends in the desk's numbers, and the times in its email.",
     },
     BOOKING_URL: {
-      parse: pageAddress,
-      wanted: 'an address such as https://cal.com/foyer/intro',
+      ...address(pageAddress, 'https://cal.com/foyer/intro'),
       about:
         'Where visitors pick a time themselves (Cal.com, Calendly or the like), such as `https://cal.com/foyer/intro`: offered after a request, by the agent and in the confirmation.',
     },
@@ -176,8 +175,7 @@ export const chapters = {
         'Calls per client address. 0 means no limit, and lets one address hold any number of calls at once.',
     },
     MAX_CALL_SECONDS: {
-      parse: wholeNumber(86_400),
-      wanted: 'a number of seconds from 0 (no limit) to 86400',
+      ...number('number of seconds', 86_400, 'no limit'),
       fallback: '600',
       about: 'The length of a call. 0 means no limit.',
     },
@@ -205,23 +203,20 @@ export const chapters = {
         'Characters that `TTS_MODEL` may speak for them. After that, the built-in voice speaks. 0 means no limit.',
     },
     DRAIN_SECONDS: {
-      parse: wholeNumber(86_400),
-      wanted: 'a number of seconds from 0 (stop at once) to 86400',
+      ...number('number of seconds', 86_400, 'stop at once'),
       fallback: '0',
       about:
         'How long a stopping server waits for its calls to finish, while `/readyz` answers 503. After that they continue on another server that shares `DATABASE_URL`, or end; see [Many servers](deploy-many-servers.md).',
     },
     PEER_URL: {
-      parse: webOrigin,
-      wanted: 'an address such as http://10.0.0.7:3000, without a path',
+      ...address(webOrigin, 'http://10.0.0.7:3000, without a path'),
       unset: "this machine's address on its network",
       example: 'http://10.0.0.7:3000',
       about:
         'Where the other servers that share `DATABASE_URL` reach this one. Without `HOST`, that is 127.0.0.1.',
     },
     CALL_TRANSCRIPTS_DAYS: {
-      parse: wholeNumber(3650),
-      wanted: 'a number of days from 0 (keep no words) to 3650',
+      ...number('number of days', 3650, 'keep no words'),
       fallback: '0',
       about:
         'How many days the desk keeps what was said in calls. 0 keeps no words, only that there was a call and its outcome. The privacy page, and the note that visitors see before the microphone opens, say which applies.',
@@ -233,8 +228,7 @@ export const chapters = {
         '`off` neither downloads nor uses the speech models; see [The agent](agent.md). The server needs 1 GB of memory with them and 512 MB without; a start with less says so.',
     },
     OPENAI_BASE_URL: {
-      parse: webAddress,
-      wanted: 'an address such as https://api.openai.com/v1',
+      ...address(webAddress, 'https://api.openai.com/v1'),
       isSecret: true,
       about: 'Any OpenAI-compatible server, for the three models below.',
     },
@@ -250,8 +244,7 @@ export const chapters = {
     },
     TTS_MODEL: { ...anyText, about: 'The model that speaks. Without one, a built-in voice does.' },
     VOICE_API_URL: {
-      parse: webAddress,
-      wanted: 'an address such as https://api.voice.example',
+      ...address(webAddress, 'https://api.voice.example'),
       isSecret: true,
       about:
         'The API of a hosted voice provider that takes the calls instead, such as `https://api.vapi.ai`.',
@@ -271,23 +264,20 @@ export const chapters = {
         "The provider's private key, for [`npm run assistant`](hosted-provider.md) and what the provider sends here: the server's alone.",
     },
     VOICE_ROOM_URL: {
-      parse: socketOrigin,
-      wanted: 'an address such as wss://livekit.example, without a path',
+      ...address(socketOrigin, 'wss://livekit.example, without a path'),
       about:
         'The address of the LiveKit server, such as `wss://livekit.example`, if that provider places calls in [its rooms](../voice-client/README.md#rooms-of-a-livekit-server).',
     },
   },
   Notifications: {
     SMTP_URL: {
-      parse: mailServer,
-      wanted: 'an address such as smtp://user:password@mail.example:587',
+      ...address(mailServer, 'smtp://user:password@mail.example:587'),
       isSecret: true,
       about:
         '`smtp://user:password@host:587` (a login is only sent encrypted, except to this machine) or `smtps://user:password@host:465`.',
     },
     MAIL_FROM: {
-      parse: mailbox,
-      wanted: 'an address such as Foyer <hello@foyer.example>',
+      ...address(mailbox, 'Foyer <hello@foyer.example>'),
       about: 'The sender, such as `Foyer <hello@foyer.example>`: a mailbox that somebody reads.',
     },
     TEAM_EMAIL: {
@@ -296,8 +286,7 @@ export const chapters = {
       about: 'One or more addresses, separated by commas. The three mail settings go together: all or none.',
     },
     IMAP_URL: {
-      parse: imapServer,
-      wanted: 'an address such as imaps://user:password@mail.example:993/INBOX',
+      ...address(imapServer, 'imaps://user:password@mail.example:993/INBOX'),
       isSecret: true,
       about:
         'The mailbox that visitors’ replies come to, for the desk to show them: `imaps://user:password@host:993` or `imap://…:143` (a login is only sent encrypted, except to this machine), with the folder as the path, `INBOX` unless told. See [Answers by mail](inbound-mail.md).',
@@ -310,16 +299,14 @@ export const chapters = {
         'Lets a mail service hand replies over at `POST /mail/inbound`, with this as the bearer token or password. At least 24 characters; unset, it is closed.',
     },
     REPLY_ADDRESS: {
-      parse: replyPattern,
-      wanted: 'an address such as replies+*@foyer.example',
+      ...address(replyPattern, 'replies+*@foyer.example'),
       unset: 'the address of `MAIL_FROM` with `+*` before the @',
       example: 'replies+*@foyer.example',
       about:
         'Where replies go when either of the two is set; `*` becomes a part of its own for each request. Without `*`, for mail servers that don’t know plus addresses, replies are known by the email they answer.',
     },
     WEBHOOK_URL: {
-      parse: webhookUrl,
-      wanted: 'an address such as https://hooks.example/foyer',
+      ...address(webhookUrl, 'https://hooks.example/foyer'),
       isSecret: true,
       about: 'Where each request and reminder is posted.',
     },
