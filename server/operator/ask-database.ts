@@ -27,6 +27,8 @@ export interface CommandOptions extends DatabaseSettings {
 /** An answer other than a refusal. */
 type PositiveAnswer = Exclude<OperatorAnswer, { readonly kind: 'refused' }>;
 
+type DeskRequest = Extract<OperatorRequest, { readonly command: 'desk' }>;
+
 /**
  * Carries out an operator's command: in the PostgreSQL of DATABASE_URL, which may be a Supabase project's, or on the
  * embedded database by the server that holds the data folder or, while none runs, here, where nobody else can open it
@@ -62,6 +64,19 @@ export async function askOnce<Kind extends PositiveAnswer['kind']>(
     if (answer.kind === kind) return answer as Extract<PositiveAnswer, { readonly kind: Kind }>;
   }
   throw new OperatorError('The running server stopped before it answered. Please try again.');
+}
+
+/**
+ * Calls one of the functions for the team and the desk.
+ * @returns its result
+ * @throws OperatorError as {@link askOnce}
+ */
+export async function askDesk<Result = unknown>(
+  options: CommandOptions,
+  name: DeskRequest['name'],
+  ...values: DeskRequest['values']
+): Promise<Result> {
+  return (await askOnce({ command: 'desk', name, values }, 'returned', options)).value as Result;
 }
 
 /**

@@ -5,12 +5,7 @@ import type { RequestStatus } from '../database/statements/held-requests.ts';
 import type { OperatorAnswer, OperatorRequest } from './operator-protocol.ts';
 
 /** Who did it, in a request's history, when it was not a member. */
-const commandLine = 'the command line';
-
-/** The result of act_on_request. */
-interface ActedAnswer {
-  readonly first_response_at: string | null;
-}
+export const commandLine = 'the command line';
 
 /** Carries out an operator's command, in the server or, while none runs, in the command's own process. */
 export async function* carryOut(
@@ -75,8 +70,8 @@ async function markAnswered(
 ): Promise<string> {
   if (first_response_at !== null) return first_response_at;
   const act = { kind, id, entry: randomUUID(), what: 'answered' };
-  const answer = (await database.operate('act_on_request', null, commandLine, act)) as ActedAnswer;
-  return answer.first_response_at ?? new Date().toISOString();
+  const answer = await database.operate('act_on_request', null, commandLine, act);
+  return (answer as Pick<RequestStatus, 'first_response_at'>).first_response_at ?? new Date().toISOString();
 }
 
 async function operate(

@@ -1,12 +1,12 @@
 import { givenUpTexts } from '#shared/texts/mail/mail.ts';
 import type { Outbox } from '../database/statements/outbox.ts';
 import type { Log } from '../log.ts';
-import type { TestSender } from './senders.ts';
+import type { TeamSender } from './senders.ts';
 
 export interface GivenUpOptions {
   readonly outbox: Pick<Outbox, 'takeGivenUpReport' | 'returnGivenUpReport'>;
   /** The channels to the team. */
-  readonly ways: readonly Pick<TestSender, 'tell'>[];
+  readonly ways: readonly Pick<TeamSender, 'tell'>[];
   readonly log: Pick<Log, 'warn'>;
 }
 

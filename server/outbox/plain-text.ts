@@ -18,8 +18,13 @@ export function cleanText(text: string): string {
  */
 export function oneLine(text: string, most: number): string {
   const line = cleanText(text).replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim();
-  const characters = [...line];
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
+  return shorten(line, most);
+}
+
+/** The beginning of a text, as many characters (code points) as there may be, with a sign that there is more. */
+export function shorten(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
 
 /** Indents each line by two spaces, so that a visitor's words cannot pass for ours. */

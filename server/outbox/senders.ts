@@ -1,5 +1,4 @@
 import { brand } from '#shared/agency/brand.ts';
-import { testTexts } from '#shared/texts/mail/mail.ts';
 import {
   type ClaimedMessage,
   type MessageEnd,
@@ -40,13 +39,11 @@ export type Sender = (
   onTextSent?: () => void,
 ) => Promise<SendResult>;
 
-/** One channel to the team, to be tested. */
-export interface TestSender {
+/** One channel to the team. */
+export interface TeamSender {
   readonly name: string;
-  /** @param id of the test message */
-  send(id: string, signal: AbortSignal): Promise<SendOutcome>;
-  /** Tells the team something else. */
-  tell(id: string, what: TeamLine, signal: AbortSignal): Promise<SendOutcome>;
+  /** Tells the team something that is not about a request. @param type as programs read it */
+  tell(id: string, what: TeamLine, signal: AbortSignal, type?: 'test' | 'given-up'): Promise<SendOutcome>;
 }
 
 /** A line for the team that is not about a request. */
@@ -58,14 +55,14 @@ export interface TeamLine {
 /** Everything that the settings allow to be sent. */
 export interface Senders {
   readonly senders: ReadonlyMap<MessageKind, Sender>;
-  readonly tests: readonly TestSender[];
+  readonly ways: readonly TeamSender[];
 }
 
 export function createSenders(settings: NotificationSettings): Senders {
   const { mail, webhook, bookingUrl, replyAddress, teamTimeZone: timeZone } = settings;
   const place: TeamPlace = { siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`, timeZone };
   const senders = new Map<MessageKind, Sender>();
-  const tests: TestSender[] = [];
+  const ways: TeamSender[] = [];
   if (mail) {
     const sendMail = createSendMail(mail);
     const toTeam = (claimed: ClaimedMessage) => composeTeamMail(claimed, mail.team, place);
@@ -89,9 +86,8 @@ export function createSenders(settings: NotificationSettings): Senders {
         return { kind: kind === 'reply' ? 'refused' : 'skipped', reason };
       });
     }
-    tests.push({
+    ways.push({
       name: 'Mail to the team',
-      send: (id, signal) => sendMail({ id, to: mail.team, ...testTexts }, signal),
       tell: (id, what, signal) => sendMail({ id, to: mail.team, ...what }, signal),
     });
   }
@@ -103,26 +99,16 @@ export function createSenders(settings: NotificationSettings): Senders {
     for (const kind of Object.keys(messageKinds) as MessageKind[]) {
       if (messageKinds[kind].way === 'webhook') senders.set(kind, toWebhook);
     }
-    tests.push({
+    ways.push({
       name: 'Webhook',
-      send: (id, signal) => post(id, testBody(id, webhook.format), signal),
-      tell: (id, { text }, signal) => post(id, lineBody(id, 'given-up', text, webhook.format), signal),
+      tell: (id, { text }, signal, type = 'given-up') =>
+        post(id, webhook.format === 'slack' ? slackText(text) : lineBody(id, type, text), signal),
     });
   }
-  return { senders, tests };
+  return { senders, ways };
 }
 
-function testBody(id: string, format: NonNullable<Config['webhook']>['format']): string {
-  return lineBody(id, 'test', testTexts.text, format);
-}
-
-function lineBody(
-  id: string,
-  type: 'test' | 'given-up',
-  text: string,
-  format: NonNullable<Config['webhook']>['format'],
-): string {
-  if (format === 'slack') return slackText(text);
+function lineBody(id: string, type: string, text: string): string {
   const timestamp = new Date().toISOString();
   return JSON.stringify({ id, type, timestamp, source: brand.name, data: { text } });
 }

@@ -10,7 +10,7 @@ export async function startNotifications(
   outbox: Outbox,
   log: Log,
 ): Promise<OutboxWorker | undefined> {
-  const { senders, tests: ways } = createSenders(settings);
+  const { senders, ways } = createSenders(settings);
   if (senders.size === 0) return undefined;
   const worker = await startOutboxWorker({ outbox, senders, log });
   const stopReport = startGivenUpReport({ outbox, ways, log });

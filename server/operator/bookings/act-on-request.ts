@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TeamMember } from '#shared/desk/desk-api.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { askOnce, type CommandOptions } from '../ask-database.ts';
+import { askDesk, type CommandOptions } from '../ask-database.ts';
+import { commandLine } from '../carry-out.ts';
 import { findHeld } from './find-held.ts';
 import type { OperatorAction } from './read-arguments.ts';
-
-/** Who did it, in a request's history, when it was not a member. */
-const commandLine = 'the command line';
 
 const done: Readonly<Record<OperatorAction, (name: string) => string>> = {
   answered: (name) => `${name}'s request is marked as answered.\n`,
@@ -30,23 +28,15 @@ export async function actOnRequest(
     throw new OperatorError(`${owner} has already taken it.`);
   }
   const act = { kind: request.kind, id: request.id, entry: randomUUID(), what, seen: { state, owner } };
-  const { value } = await askOnce(
-    {
-      command: 'desk',
-      name: 'act_on_request',
-      values: [actor?.email ?? null, actor?.name ?? commandLine, act],
-    },
-    'returned',
-    options,
-  );
-  const { outcome } = value as { readonly outcome: string };
+  const who = [actor?.email ?? null, actor?.name ?? commandLine] as const;
+  const { outcome } = await askDesk<{ readonly outcome: string }>(options, 'act_on_request', ...who, act);
   if (outcome !== 'done') throw new OperatorError('Somebody else just changed it. Please look again.');
   return done[what](String(request['name'] ?? request['first_name'] ?? request['email']));
 }
 
 async function findMember(email: string, options: CommandOptions): Promise<TeamMember> {
-  const { value } = await askOnce({ command: 'desk', name: 'list_members', values: [] }, 'returned', options);
-  const member = (value as readonly TeamMember[] | null)?.find((known) => known.email === email);
+  const members = await askDesk<readonly TeamMember[] | null>(options, 'list_members');
+  const member = members?.find((known) => known.email === email);
   if (!member) throw new OperatorError(`${email} is not on the team. npm run team -- list shows who is.`);
   return member;
 }

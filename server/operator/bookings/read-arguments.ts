@@ -3,7 +3,7 @@ import type { RequestSelection } from '../../database/statements/held-requests.t
 import type { RequestFilter } from '../../exports/request-list.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { wholeNumber } from '../../settings/setting-formats.ts';
-import { type KnownOptions, readWords, UsageError } from '../run-command-line.ts';
+import { readWords, UsageError } from '../run-command-line.ts';
 
 export const usage = `Usage:
   npm run bookings                              a table of every booking and consultation
@@ -72,12 +72,10 @@ const options = {
     since: text,
     mine: text,
   },
-  show: {},
-  answered: { by: text },
   act: { by: text },
   export: { email: text, out: text },
   erase: { email: text, 'older-than': text, 'dry-run': flag },
-} as const satisfies Record<BookingsCommand['command'], KnownOptions>;
+} as const;
 
 /** More days than any request can be old. */
 const mostDays = 36_500;
@@ -91,7 +89,7 @@ export function readArguments([first = 'list', ...others]: readonly string[]): B
     case 'list':
       return readList(others);
     case 'show': {
-      const [id] = readWords(others, options.show, 1).words;
+      const [id] = readWords(others, {}, 1).words;
       if (id === undefined) throw new UsageError('Give the ID of the request.');
       return { command: 'show', id };
     }

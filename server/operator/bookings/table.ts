@@ -3,6 +3,7 @@ import { tables } from '#shared/data-api.ts';
 import { operatorTexts } from '#shared/texts/operator/operator.ts';
 import type { ColumnValue } from '../../database/statements/request-rows.ts';
 import { isDue, isOverdue, type ListedRequest } from '../../exports/request-list.ts';
+import { shorten } from '../../outbox/plain-text.ts';
 
 const { requests: texts } = operatorTexts;
 
@@ -64,9 +65,9 @@ function table(list: readonly ListedRequest[], now: number, room = Number.POSITI
   );
   return lines
     .map((line) =>
-      cut(
+      shorten(
         line
-          .map((text, index) => pad(cut(text, widths[index] ?? 0), widths[index] ?? 0))
+          .map((text, index) => pad(shorten(text, widths[index] ?? 0), widths[index] ?? 0))
           .join(gap)
           .trimEnd(),
         room,
@@ -89,11 +90,6 @@ function fitWidths(widths: readonly number[], room: number): readonly number[] {
     fitting[fitting.indexOf(widest, fixedColumns)] = widest - 1;
   }
   return fitting;
-}
-
-function cut(text: string, most: number): string {
-  const characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
 
 /** The cells of one line by the names of their columns. */
@@ -125,9 +121,7 @@ function duration(milliseconds: number): string {
 
 function cell(value: ColumnValue): string {
   if (Array.isArray(value)) return serviceNames(value.filter(isServiceId));
-  const text = printable(String(value ?? ''));
-  const characters = [...text];
-  return characters.length > maxCell ? `${characters.slice(0, maxCell - 1).join('')}…` : text;
+  return shorten(printable(String(value ?? '')), maxCell);
 }
 
 /** One line, and nothing that a terminal would obey: a visitor's text may hold escape sequences. */

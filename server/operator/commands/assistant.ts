@@ -1,5 +1,4 @@
 // Puts the agent at a hosted voice provider: npm run assistant -- ….
-import type { OperatorFunction } from '../../database/desk-calls.ts';
 import type { Difference } from '../../hosted/assistant-diff.ts';
 import { createAssistantPush, existing, type PushNotes } from '../../hosted/assistant-push.ts';
 import { noteOfReport } from '../../hosted/note-of-report.ts';
@@ -7,8 +6,7 @@ import { openVoiceAccount } from '../../hosted/voice-account.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { readTaught } from '../../voice/mind/answers/read-taught.ts';
 import { nothingTaught } from '../../voice/mind/answers/taught.ts';
-import { askOnce } from '../ask-database.ts';
-import type { OperatorRequest } from '../operator-protocol.ts';
+import { askDesk } from '../ask-database.ts';
 import { type CommandLineOptions, readWords, runCommandLine, UsageError } from '../run-command-line.ts';
 
 /** The last question to the database. */
@@ -49,10 +47,9 @@ await runCommandLine({
         for await (const reports of account.endedCalls(id)) {
           for (const report of reports) {
             const note = noteOfReport(report, options.callTranscriptsDays, new Date());
-            const values = [
-              { ...note, words: note.words.map((line) => ({ ...line })), questions: [...note.questions] },
-            ];
-            if ((await operate(options, 'note_hosted_call', values)) === true) fetched += 1;
+            const words = note.words.map((line) => ({ ...line }));
+            const value = { ...note, words, questions: [...note.questions] };
+            if ((await operate(options, 'note_hosted_call', value)) === true) fetched += 1;
           }
         }
         yield `${fetched} ${fetched === 1 ? 'call was' : 'calls were'} fetched; the others were there already.\n`;
@@ -87,8 +84,6 @@ await runCommandLine({
   },
 });
 
-type DeskRequest = Extract<OperatorRequest, { readonly command: 'desk' }>;
-
 /** @throws OperatorError when a setting is missing */
 function open(options: CommandLineOptions) {
   const { voiceAccount, hostedVoice, siteUrl, bookingUrl } = options;
@@ -99,8 +94,8 @@ function open(options: CommandLineOptions) {
   // A hosted project's database is out of reach without its connection string: then nothing of the desk is in it.
   const hasDatabase = options.supabase === undefined || options.databaseUrl !== undefined;
   const notes: PushNotes = {
-    read: () => operate(options, 'hosted_assistant', []),
-    note: (pushed) => operate(options, 'note_hosted_assistant', [pushed]),
+    read: () => operate(options, 'hosted_assistant'),
+    note: (pushed) => operate(options, 'note_hosted_assistant', pushed),
   };
   const assistant = createAssistantPush({
     account: voiceAccount,
@@ -108,22 +103,17 @@ function open(options: CommandLineOptions) {
     assistantId: hostedVoice?.assistantId,
     maxCallSeconds: options.maxCallSeconds,
     transcriptDays: options.callTranscriptsDays,
-    taught: async () =>
-      hasDatabase ? readTaught(await operate(options, 'taught_now', [''])) : nothingTaught,
+    taught: async () => (hasDatabase ? readTaught(await operate(options, 'taught_now', '')) : nothingTaught),
     offersTimes: async () =>
-      hasDatabase && bookingUrl === undefined && (await operate(options, 'has_hours', [])) === true,
+      hasDatabase && bookingUrl === undefined && (await operate(options, 'has_hours')) === true,
     notes: hasDatabase ? notes : undefined,
   });
   return { account: openVoiceAccount(voiceAccount, siteUrl), assistant };
 }
 
 /** One after the other: the embedded database is open to one at a time. */
-function operate(
-  options: CommandLineOptions,
-  name: OperatorFunction,
-  values: DeskRequest['values'],
-): Promise<unknown> {
-  const ask = async () => (await askOnce({ command: 'desk', name, values }, 'returned', options)).value;
+function operate(...question: Parameters<typeof askDesk>): Promise<unknown> {
+  const ask = () => askDesk(...question);
   const answer = last.then(ask, ask);
   last = answer;
   return answer;

@@ -1,5 +1,6 @@
 // Sends a test message to everybody who is notified of requests, exactly like a real one: npm run notify:test.
 import { randomUUID } from 'node:crypto';
+import { testTexts } from '#shared/texts/mail/mail.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { SendOutcome } from '../../outbox/send-outcome.ts';
 import { createSenders } from '../../outbox/senders.ts';
@@ -13,12 +14,13 @@ await runCommandLine({
   npm run notify:test    sends a test message every way that is set up: email to the team, webhook`,
   async *run(args, options) {
     readWords(args, {});
-    const { tests } = createSenders(options);
-    if (tests.length === 0) {
+    const { ways } = createSenders(options);
+    if (ways.length === 0) {
       throw new OperatorError('No notifications are set up: set SMTP_URL or WEBHOOK_URL first.');
     }
-    for (const { name, send } of tests) {
-      const result = describe(await send(`test_${randomUUID()}`, AbortSignal.timeout(timeout)));
+    for (const { name, tell } of ways) {
+      const signal = AbortSignal.timeout(timeout);
+      const result = describe(await tell(`test_${randomUUID()}`, testTexts, signal, 'test'));
       if (result !== 'accepted') process.exitCode = 1;
       yield `${name}: ${result}\n`;
     }

@@ -15,8 +15,7 @@ import { loadKokoro } from '../../voice/mouth/kokoro/kokoro.ts';
 import { encodeOpus } from '../../voice/mouth/rendered/opus-file.ts';
 import { openRenderedSounds, soundFile, soundFolder } from '../../voice/mouth/rendered/rendered-sounds.ts';
 import { speakableText } from '../../voice/mouth/speakable-text.ts';
-import { askOnce } from '../ask-database.ts';
-import type { OperatorRequest } from '../operator-protocol.ts';
+import { askDesk } from '../ask-database.ts';
 import { type CommandLineOptions, readWords, runCommandLine } from '../run-command-line.ts';
 
 await runCommandLine({
@@ -66,20 +65,16 @@ async function* renderTaught(
   options: CommandLineOptions,
   load: () => Promise<SoundMaker>,
 ): AsyncGenerator<string> {
-  const operate = async (
-    name: Extract<OperatorRequest, { command: 'desk' }>['name'],
-    ...values: Extract<OperatorRequest, { command: 'desk' }>['values']
-  ): Promise<unknown> => (await askOnce({ command: 'desk', name, values }, 'returned', options)).value;
   const sounds = await openRenderedSounds();
-  const taught = readTaught(await operate('taught_now', ''));
-  const there = new Set((await operate('taught_sounds')) as readonly string[]);
+  const taught = readTaught(await askDesk(options, 'taught_now', ''));
+  const there = new Set(await askDesk<readonly string[]>(options, 'taught_sounds'));
   const missing = taughtSentences(taught).filter(
     (sentence) => !sounds.has(sentence) && !there.has(soundFile(sentence)),
   );
   for (const sentence of missing) {
     const sound = await bestSound(await load(), speakableText(sentence));
     const content = Buffer.from(await encodeOpus(sound, [`TITLE=${sentence}`])).toString('base64');
-    await operate('keep_taught_sound', { name: soundFile(sentence), content });
+    await askDesk(options, 'keep_taught_sound', { name: soundFile(sentence), content });
   }
   if (missing.length > 0) yield `${missing.length} taught sentences rendered.\n`;
 }

@@ -1,11 +1,10 @@
 // Adds, changes, lists and removes the members of the team: npm run team -- ….
 import type { TeamMember } from '#shared/desk/desk-api.ts';
 import { isEmail, maxCharacters, tooLong } from '#shared/forms/text-rules.ts';
-import type { MemberAnswer, OperatorFunction, RemovalAnswer } from '../../database/desk-calls.ts';
+import type { MemberAnswer, RemovalAnswer } from '../../database/desk-calls.ts';
 import { makeSecret } from '../../desk/sign-in/desk-cookie.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { askOnce } from '../ask-database.ts';
-import type { OperatorRequest } from '../operator-protocol.ts';
+import { askDesk } from '../ask-database.ts';
 import { type CommandLineOptions, readWords, runCommandLine, UsageError } from '../run-command-line.ts';
 
 /** How long a printed link works, in minutes. */
@@ -33,7 +32,7 @@ await runCommandLine({
         if (values.name === undefined) throw new UsageError('Give the member’s name with --name NAME.');
         const name = readName(values.name);
         const given = { email, name, is_owner: values.owner ?? false };
-        const { outcome, member } = (await operate(options, 'add_member', given)) as MemberAnswer;
+        const { outcome, member } = await askDesk<MemberAnswer>(options, 'add_member', given);
         if (outcome === 'there') {
           throw new OperatorError(
             `${describe(member)} already, and nothing was changed. npm run team -- link makes a new sign-in link, npm run team -- change another name or role.`,
@@ -59,7 +58,8 @@ await runCommandLine({
           ...(name !== undefined && { name: readName(name) }),
           ...((owner || plain) && { is_owner: owner ?? false }),
         };
-        const { outcome, member } = (await operate(options, 'change_member', email, changes)) as MemberAnswer;
+        const answer = await askDesk<MemberAnswer>(options, 'change_member', email, changes);
+        const { outcome, member } = answer;
         if (outcome === 'missing') throw new OperatorError(`${email} is not on the team.`);
         if (outcome === 'last owner') throw lastOwner(email);
         yield `${describe(member)}.\n`;
@@ -70,11 +70,11 @@ await runCommandLine({
         break;
       case 'list':
         readWords(args, {});
-        yield listMembers((await operate(options, 'list_members')) as readonly TeamMember[] | null);
+        yield listMembers(await askDesk<readonly TeamMember[] | null>(options, 'list_members'));
         break;
       case 'remove': {
         const email = readAddress(readWords(args, {}, 1).words);
-        const removal = (await operate(options, 'remove_member', email)) as RemovalAnswer;
+        const removal = await askDesk<RemovalAnswer>(options, 'remove_member', email);
         if (removal === 'missing') throw new OperatorError(`${email} is not on the team.`);
         if (removal === 'last owner') throw lastOwner(email);
         yield `${email} is no longer on the team; their requests are up for grabs again.\n`;
@@ -88,24 +88,14 @@ await runCommandLine({
   },
 });
 
-type Values = Extract<OperatorRequest, { readonly command: 'desk' }>['values'];
-
-async function operate(
-  options: CommandLineOptions,
-  name: OperatorFunction,
-  ...values: Values
-): Promise<unknown> {
-  return (await askOnce({ command: 'desk', name, values }, 'returned', options)).value;
-}
-
 async function makeLink(email: string, options: CommandLineOptions): Promise<string> {
   const secret = makeSecret();
-  const member = await operate(options, 'make_sign_in_link', email, secret.hash, linkMinutes);
+  const member = await askDesk(options, 'make_sign_in_link', email, secret.hash, linkMinutes);
   if (member == null) throw new OperatorError(`${email} is not on the team; npm run team -- add adds them.`);
   const link = (origin: string) =>
     `This link signs them in, once, within 24 hours:\n${origin}/desk/link/${secret.text}\n`;
   if (options.siteUrl !== undefined) return link(options.siteUrl);
-  const origin = (await operate(options, 'site_address')) as string | null;
+  const origin = await askDesk<string | null>(options, 'site_address');
   if (origin !== null) return link(origin);
   const assumed = `http://localhost:${options.port}`;
   return `${link(assumed)}No server has been started on this database yet, so ${assumed} is a guess; set SITE_URL if it is wrong.\n`;
