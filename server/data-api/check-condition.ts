@@ -1,6 +1,5 @@
 import type { Condition } from './conditions.ts';
-import { QueryRefusal } from './query-reader.ts';
-import { refusals } from './refusal.ts';
+import { RequestRefusal, refusals } from './refusal.ts';
 
 const uuid = /^\{?(?:[\da-f]{4}-?){8}\}?$/i;
 const arrayLiteral = /^\s*(?:(?:\[[-+\d:]+\])+\s*=\s*)?\{[\s\S]*\}\s*$/;
@@ -29,16 +28,16 @@ const sqlOperators: Readonly<Record<string, { readonly name: string; readonly ty
 /**
  * Checks a condition against its column's type, as PostgreSQL would: whether the type has the operator, and whether the
  * values can be read. Of times only those are refused that hold no number.
- * @throws QueryRefusal with PostgreSQL's error
+ * @throws RequestRefusal with PostgreSQL's error
  */
 export function checkCondition({ field, operator, isQuantified, values }: Condition, type: string): void {
-  if (values.some((value) => value.includes('\0'))) throw new QueryRefusal(refusals.nulInQuery);
+  if (values.some((value) => value.includes('\0'))) throw new RequestRefusal(refusals.nulInQuery);
   // Values inside of a document are compared as JSON or text.
   if (field.hasPath) return;
   const typeName = type === 'timestamptz' ? 'timestamp with time zone' : type;
   if (operator === 'is') {
     const truth = values.find((value) => value !== 'null' && value !== 'not_null');
-    if (truth !== undefined) throw new QueryRefusal(refusals.notBoolean(truth, typeName));
+    if (truth !== undefined) throw new RequestRefusal(refusals.notBoolean(truth, typeName));
     return;
   }
   const sql = sqlOperators[operator];
@@ -46,7 +45,7 @@ export function checkCondition({ field, operator, isQuantified, values }: Condit
     const right = sql.name === '@@' ? 'tsquery' : 'unknown';
     const operation = `${typeName} ${sql.name} ${right}`;
     // Ranges have it as well, for elements of any type.
-    throw new QueryRefusal(
+    throw new RequestRefusal(
       operator === 'cd' ? refusals.ambiguousOperator(operation) : refusals.noOperator(operation),
     );
   }
@@ -54,12 +53,12 @@ export function checkCondition({ field, operator, isQuantified, values }: Condit
   const wanted = isQuantified ? `${type}[]` : type;
   for (const value of values) {
     if (wanted.endsWith('[]') && !arrayLiteral.test(value)) {
-      throw new QueryRefusal(refusals.arrayLiteral(value));
+      throw new RequestRefusal(refusals.arrayLiteral(value));
     }
     if (wanted === 'uuid' && !uuid.test(value))
-      throw new QueryRefusal(refusals.value('22P02', typeName, value));
+      throw new RequestRefusal(refusals.value('22P02', typeName, value));
     if (wanted === 'timestamptz' && !/\d/.test(value) && !timeWords.test(value)) {
-      throw new QueryRefusal(refusals.value('22007', typeName, value));
+      throw new RequestRefusal(refusals.value('22007', typeName, value));
     }
   }
 }

@@ -9,10 +9,10 @@ import { type AnswerType, acceptedTypes, chooseAnswerType } from './answer-type.
 import { addCorsHeaders, answerPreflight, isPreflight } from './cors.ts';
 import { csvText } from './csv-text.ts';
 import { jsonText } from './json-text.ts';
-import { type Preferences, readPreferences } from './preferences.ts';
-import { type Query, readQuery } from './read-query.ts';
+import { readPreferences } from './preferences.ts';
+import { readQuery } from './read-query.ts';
 import { readRows } from './read-row.ts';
-import { type Refusal, refusals } from './refusal.ts';
+import { type Refusal, RequestRefusal, refusals } from './refusal.ts';
 import { type SelectedColumn, selectColumns } from './select-columns.ts';
 
 export interface DataApiOptions {
@@ -50,30 +50,35 @@ export function createDataApi(options: DataApiOptions): Hono {
 
   api.all('*', async (c) => {
     if (isPreflight(c)) return answerPreflight(c, allowedOrigin, allowedMethods);
-    const keyRefusal = checkKey(c, anonKey);
-    if (keyRefusal) return refuse(c, keyRefusal);
-    const target = readPath(c);
-    if (typeof target !== 'string') return refuse(c, target);
+    try {
+      return await answer(c);
+    } catch (error) {
+      if (error instanceof RequestRefusal) return refuse(c, error.refusal);
+      throw error;
+    }
+  });
+
+  async function answer(c: Context): Promise<Response> {
+    checkKey(c, anonKey);
+    const table = readPath(c);
     switch (c.req.method) {
       case 'GET':
       case 'HEAD':
-        return answerRead(c, target);
+        return answerRead(c, table);
       case 'POST':
-        return answerInsert(c, target);
+        return answerInsert(c, table);
       case 'PUT':
       case 'PATCH':
       case 'DELETE':
-        return refuse(c, refusals.notAllowed(target));
+        return refuse(c, refusals.notAllowed(table));
       default:
         c.header('Allow', allowedMethods);
         return refuse(c, refusals.method(c.req.method));
     }
-  });
+  }
 
   async function answerInsert(c: Context, table: TableName): Promise<Response> {
-    const wanted = readWanted(c, table, c.req.header('content-profile'));
-    if (!wanted.ok) return refuse(c, wanted.refusal);
-    const { query, preferences, type } = wanted;
+    const { query, preferences, type } = readWanted(c, table, c.req.header('content-profile'));
     if (preferences.resolution || c.req.query('on_conflict') !== undefined) {
       return refuse(c, refusals.notAllowed(table));
     }
@@ -89,9 +94,7 @@ export function createDataApi(options: DataApiOptions): Hono {
       return refuse(c, ofBody[body.problem]);
     }
     const { missingAsDefault } = preferences;
-    const read = readRows({ table, text: body.text, columns: query.columns, missingAsDefault });
-    if (!read.ok) return refuse(c, read.refusal);
-    const { rows } = read;
+    const rows = readRows({ table, text: body.text, columns: query.columns, missingAsDefault });
     if (type.form === 'object' && rows.length !== 1) return refuse(c, refusals.notSingle(rows.length));
     if (query.isOrdered && preferences.representation && rows.length > 1) {
       return refuse(c, refusals.notImplemented('An insert gives rows back in the order of the body.'));
@@ -124,23 +127,23 @@ export function createDataApi(options: DataApiOptions): Hono {
   return api;
 }
 
-function checkKey(c: Context, anonKey: string): Refusal | undefined {
+/** @throws {RequestRefusal} as all that follow */
+function checkKey(c: Context, anonKey: string): void {
   const key = c.req.header('apikey');
-  if (key === undefined) return refusals.noKey;
-  const authorization = c.req.header('authorization');
-  if (key !== anonKey || (authorization !== undefined && authorization !== `Bearer ${anonKey}`)) {
-    return refusals.wrongKey;
-  }
-  return undefined;
+  if (key === undefined) throw new RequestRefusal(refusals.noKey);
+  const { authorization = `Bearer ${anonKey}` } = c.req.header();
+  if (key !== anonKey || authorization !== `Bearer ${anonKey}`) throw new RequestRefusal(refusals.wrongKey);
 }
 
-/** The table that the path names below the mount point, or why there is none. */
-function readPath(c: Context): TableName | Refusal {
+/** The table that the path names below the mount point. */
+function readPath(c: Context): TableName {
   const [, , , name = '', ...rest] = c.req.path.split('/');
   const decoded = decodeSegment(name);
-  if (decoded === 'rpc' && rest.length === 1) return refusals.noFunction(decodeSegment(rest[0] ?? ''));
-  if (decoded === '' || rest.length > 0) return refusals.noPath;
-  return tables.find((table) => table === decoded) ?? refusals.noTable(decoded);
+  const found = rest.length === 0 ? tables.find((table) => table === decoded) : undefined;
+  if (found) return found;
+  if (decoded === 'rpc' && rest.length === 1)
+    throw new RequestRefusal(refusals.noFunction(decodeSegment(rest[0] ?? '')));
+  throw new RequestRefusal(decoded === '' || rest.length > 0 ? refusals.noPath : refusals.noTable(decoded));
 }
 
 function decodeSegment(segment: string): string {
@@ -151,27 +154,21 @@ function decodeSegment(segment: string): string {
   }
 }
 
-type Wanted =
-  | { readonly ok: true; readonly query: Query; readonly preferences: Preferences; readonly type: AnswerType }
-  | { readonly ok: false; readonly refusal: Refusal };
-
 /**
  * The parts of a request outside of its body.
  * @param schema the header that names it
  */
-function readWanted(c: Context, table: TableName, schema = 'public'): Wanted {
-  if (schema !== 'public') return { ok: false, refusal: refusals.schema(schema) };
+function readWanted(c: Context, table: TableName, schema = 'public') {
+  if (schema !== 'public') throw new RequestRefusal(refusals.schema(schema));
   // A name without a value is not a parameter for PostgREST.
   const pairs = new URL(c.req.url).search.slice(1).split('&');
   const parameters = new URLSearchParams(pairs.filter((pair) => pair.includes('=')).join('&'));
-  const read = readQuery(table, c.req.method, parameters, c.req.header('range'));
-  if (!read.ok) return read;
+  const query = readQuery(table, c.req.method !== 'POST', parameters, c.req.header('range'));
   const preferences = readPreferences(c.req.header('prefer'));
-  if (preferences.refusal) return { ok: false, refusal: preferences.refusal };
   const accept = c.req.header('accept');
   const type = chooseAnswerType(accept);
-  if (!type) return { ok: false, refusal: refusals.mediaType(acceptedTypes(accept)) };
-  return { ok: true, query: read.query, preferences, type };
+  if (!type) throw new RequestRefusal(refusals.mediaType(acceptedTypes(accept)));
+  return { query, preferences, type };
 }
 
 /**
@@ -179,9 +176,7 @@ function readWanted(c: Context, table: TableName, schema = 'public'): Wanted {
  * is not asked. A test compares these answers with the database's.
  */
 function answerRead(c: Context, table: TableName): Response {
-  const wanted = readWanted(c, table, c.req.header('accept-profile'));
-  if (!wanted.ok) return refuse(c, wanted.refusal);
-  const { query, preferences, type } = wanted;
+  const { query, preferences, type } = readWanted(c, table, c.req.header('accept-profile'));
   if (preferences.count && query.offset > 0) return refuse(c, refusals.offset(query.offset));
   if (type.form === 'object') return refuse(c, refusals.notSingle(0));
   c.header('Content-Range', preferences.count ? '*/0' : '*/*');

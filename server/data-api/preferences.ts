@@ -1,4 +1,4 @@
-import { type Refusal, refusals } from './refusal.ts';
+import { RequestRefusal, refusals } from './refusal.ts';
 
 /** The header Prefer (RFC 7240), as PostgREST reads it: of each kind the first one that it knows. */
 export interface Preferences {
@@ -10,8 +10,6 @@ export interface Preferences {
   readonly missingAsDefault: boolean;
   /** Do something else than fail when the row exists: an upsert. */
   readonly resolution: boolean;
-  /** `handling=strict` with preferences that are not known, or cannot be met: why nothing is done. */
-  readonly refusal: Refusal | undefined;
   /** Preference-Applied for an insert, and for a read; '' for nothing. */
   readonly applied: { readonly insert: string; readonly read: string };
 }
@@ -28,15 +26,17 @@ const known = {
 
 const knownTexts: readonly string[] = Object.values(known).flat();
 
+/** @throws {RequestRefusal} at `handling=strict` with preferences that are not known, or cannot be met */
 export function readPreferences(header: string | undefined): Preferences {
   const wanted = (header ?? '').split(',').map((preference) => preference.trim());
   const first = (kind: keyof typeof known) =>
     wanted.find((preference) => known[kind].some((text) => text === preference));
-  const isStrict = first('handling') === 'handling=strict';
   // How many rows a change may affect: an insert affects none that was there.
   const isMet = (preference: string) =>
     preference === '' || knownTexts.includes(preference) || preference.startsWith('max-affected=');
   const unmet = wanted.filter((preference) => !isMet(preference));
+  if (unmet.length > 0 && first('handling') === 'handling=strict')
+    throw new RequestRefusal(refusals.preferences(unmet));
   const report = (...kinds: readonly (keyof typeof known)[]) =>
     kinds.flatMap((kind) => first(kind) ?? []).join(', ');
   return {
@@ -44,7 +44,6 @@ export function readPreferences(header: string | undefined): Preferences {
     count: first('count') !== undefined,
     missingAsDefault: first('missing') === 'missing=default',
     resolution: first('resolution') !== undefined,
-    refusal: isStrict && unmet.length > 0 ? refusals.preferences(unmet) : undefined,
     applied: { insert: report('missing', 'return', 'count', 'handling'), read: report('count', 'handling') },
   };
 }

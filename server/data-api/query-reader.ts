@@ -1,14 +1,4 @@
-import { type Refusal, refusals } from './refusal.ts';
-
-/** Is thrown while a query is read: why the request is turned away. */
-export class QueryRefusal extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal.error.message);
-    this.refusal = refusal;
-  }
-}
+import { RequestRefusal, refusals } from './refusal.ts';
 
 /** Reads a parameter's text from left to right. */
 export interface QueryReader {
@@ -34,7 +24,7 @@ export function readText(what: string, text: string): QueryReader {
   function fail(expected: string): never {
     const found = [...text.slice(place, place + 2)][0];
     const unexpected = found === undefined ? 'end of input' : JSON.stringify(found);
-    throw new QueryRefusal(
+    throw new RequestRefusal(
       refusals.syntax(
         `"failed to parse ${what} (${text})" (line 1, column ${place + 1})`,
         `unexpected ${unexpected} expecting ${expected}`,

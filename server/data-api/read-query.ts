@@ -2,16 +2,8 @@ import type { TableName } from '#shared/data-api.ts';
 import { columnType } from '../database/statements/request-rows.ts';
 import { checkCondition } from './check-condition.ts';
 import { readCondition, readConditions } from './conditions.ts';
-import {
-  type QueryField,
-  QueryRefusal,
-  readField,
-  readList,
-  readName,
-  readNames,
-  readText,
-} from './query-reader.ts';
-import { type Refusal, refusals } from './refusal.ts';
+import { type QueryField, readField, readList, readName, readNames, readText } from './query-reader.ts';
+import { RequestRefusal, refusals } from './refusal.ts';
 import { readSelection, type SelectedColumn } from './select-columns.ts';
 
 /** A request's parameters, as far as they matter where nobody is shown what is stored. */
@@ -24,10 +16,6 @@ export interface Query {
   readonly offset: number;
 }
 
-export type ReadQuery =
-  | { readonly ok: true; readonly query: Query }
-  | { readonly ok: false; readonly refusal: Refusal };
-
 interface Order {
   readonly path: readonly string[];
   readonly field: QueryField;
@@ -37,24 +25,11 @@ interface Order {
 const embeddable = ['order', 'limit', 'offset', 'and', 'or'];
 
 /**
- * Reads a request's parameters as PostgREST does, with its errors and PostgreSQL's.
+ * Reads a request's parameters as PostgREST does.
  * @param range the header Range of a read
+ * @throws {RequestRefusal} with PostgREST's error, or PostgreSQL's
  */
 export function readQuery(
-  table: TableName,
-  method: string,
-  parameters: URLSearchParams,
-  range: string | undefined,
-): ReadQuery {
-  try {
-    return { ok: true, query: read(table, method !== 'POST', parameters, range) };
-  } catch (error) {
-    if (error instanceof QueryRefusal) return { ok: false, refusal: error.refusal };
-    throw error;
-  }
-}
-
-function read(
   table: TableName,
   isRead: boolean,
   parameters: URLSearchParams,
@@ -80,7 +55,7 @@ function read(
   const applied = isRead ? [...conditions, ...logic] : [];
   const embedded =
     [...orders, ...applied].find(({ path }) => path.length > 0)?.path[0] ?? ofRange(of('limit', 'offset'));
-  if (embedded !== undefined) throw new QueryRefusal(refusals.notEmbedded(embedded));
+  if (embedded !== undefined) throw new RequestRefusal(refusals.notEmbedded(embedded));
   for (const { column } of select) requireColumn(table, column);
   for (const condition of applied) checkCondition(condition, requireColumn(table, condition.field.name));
   for (const { field } of orders) requireColumn(table, field.name);
@@ -89,7 +64,7 @@ function read(
 
 function requireColumn(table: TableName, column: string): string {
   const type = columnType(table, column);
-  if (type === undefined) throw new QueryRefusal(refusals.noSelectedColumn(table, column));
+  if (type === undefined) throw new RequestRefusal(refusals.noSelectedColumn(table, column));
   return type;
 }
 
@@ -118,8 +93,8 @@ function readRange(parameters: URLSearchParams, range: string | undefined): numb
     return text !== null && /^\s*-?\d+\s*$/.test(text) ? Number(text) : undefined;
   };
   const [, from = '0', to = ''] = /^(\d+)-(\d*)$/.exec(range ?? '') ?? [];
-  if (to !== '' && Number(from) > Number(to)) throw new QueryRefusal(refusals.rangeOrder);
-  if ((whole('limit') ?? 0) < 0) throw new QueryRefusal(refusals.negativeLimit);
+  if (to !== '' && Number(from) > Number(to)) throw new RequestRefusal(refusals.rangeOrder);
+  if ((whole('limit') ?? 0) < 0) throw new RequestRefusal(refusals.negativeLimit);
   return Math.max(0, whole('offset') ?? 0, Number(from));
 }
 

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TableName } from '#shared/data-api.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
-import type { ColumnValue } from '../database/statements/request-rows.ts';
-import { columnType } from '../database/statements/request-rows.ts';
-import { type Refusal, refusals } from './refusal.ts';
+import { type ColumnValue, columnType } from '../database/statements/request-rows.ts';
+import { RequestRefusal, refusals } from './refusal.ts';
 
-/** Rows whose names and JSON types fit the table; the database judges the values. */
-export type ReadRows =
-  | { readonly ok: true; readonly rows: readonly Row[] }
-  | { readonly ok: false; readonly refusal: Refusal };
-
+/** A row whose names and JSON types fit the table; the database judges the values. */
 type Row = Readonly<Record<string, ColumnValue>>;
 
 export interface RowSource {
@@ -25,43 +20,41 @@ export interface RowSource {
 /** The most rows stored at once: they take their turn on the database together. */
 const maxRows = 100;
 
-/** Reads the rows to insert from a body: an object, or an array of objects. */
-export function readRows({ table, text, columns, missingAsDefault }: RowSource): ReadRows {
+/**
+ * Reads the rows to insert from a body: an object, or an array of objects.
+ * @throws {RequestRefusal}
+ */
+export function readRows({ table, text, columns, missingAsDefault }: RowSource): readonly Row[] {
   // At any depth: what nests fits no column, and is refused below with the column's name.
   const body = parseJson(text, Number.POSITIVE_INFINITY);
-  if (body === undefined) return refuse(refusals.body('Empty or invalid json'));
+  if (body === undefined) throw new RequestRefusal(refusals.body('Empty or invalid json'));
   const given: readonly unknown[] = Array.isArray(body) ? body : [body];
-  if (given.length > maxRows) return refuse(refusals.tooManyRows(maxRows));
+  if (given.length > maxRows) throw new RequestRefusal(refusals.tooManyRows(maxRows));
   if (!given.every(isJsonObject)) {
-    return refuse(refusals.body('The body must be a JSON object or an array of JSON objects'));
+    throw new RequestRefusal(refusals.body('The body must be a JSON object or an array of JSON objects'));
   }
   const keys = columns ?? Object.keys(given[0] ?? {});
   if (columns === undefined && !given.every((object) => hasKeys(object, keys))) {
-    return refuse(refusals.body('All object keys must match'));
+    throw new RequestRefusal(refusals.body('All object keys must match'));
   }
   const unknown = keys.find((key) => columnType(table, key) === undefined);
-  if (unknown !== undefined) return refuse(refusals.noColumn(table, unknown));
+  if (unknown !== undefined) throw new RequestRefusal(refusals.noColumn(table, unknown));
 
-  const rows: Row[] = [];
-  for (const object of given) {
+  return given.map((object) => {
     const row: Record<string, ColumnValue> = {};
     for (const key of keys) {
       const value = Object.hasOwn(object, key) ? object[key] : missingAsDefault ? defaultOf(key) : null;
       if (value === undefined) continue;
       const type = columnType(table, key) ?? '';
-      if (!isColumnValue(type, value)) return refuse(refusals.valueType(key, expectedJson(type)));
+      if (!isColumnValue(type, value)) throw new RequestRefusal(refusals.valueType(key, expectedJson(type)));
       if (!isWellFormed(value)) {
-        return refuse(refusals.body(`Column "${key}" holds half a surrogate pair, which is not a character`));
+        const problem = `Column "${key}" holds half a surrogate pair, which is not a character`;
+        throw new RequestRefusal(refusals.body(problem));
       }
       row[key] = value;
     }
-    rows.push(row);
-  }
-  return { ok: true, rows };
-}
-
-function refuse(refusal: Refusal): ReadRows {
-  return { ok: false, refusal };
+    return row;
+  });
 }
 
 function hasKeys(object: JsonObject, keys: readonly string[]): boolean {

@@ -6,6 +6,16 @@ export interface Refusal {
   readonly error: DataApiError;
 }
 
+/** Is thrown where a request is turned away. */
+export class RequestRefusal extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.error.message);
+    this.refusal = refusal;
+  }
+}
+
 function refusal(
   status: Refusal['status'],
   code: string,

@@ -1,8 +1,8 @@
 import type { TableName } from '#shared/data-api.ts';
 import type { StoredRow } from '../database/statements/request-rows.ts';
 import { requestColumns } from '../database/statements/request-rows.ts';
-import { type QueryReader, QueryRefusal, readField, readList, readName, readText } from './query-reader.ts';
-import { refusals } from './refusal.ts';
+import { type QueryReader, readField, readList, readName, readText } from './query-reader.ts';
+import { RequestRefusal, refusals } from './refusal.ts';
 
 /** A column that a client asked for. */
 export interface SelectedColumn {
@@ -21,7 +21,7 @@ const endExpected = '",", ")" or end of input';
 /**
  * Reads the parameter `select`: columns with other names, casts and paths, or `*`, the default. Whether the table has
  * the columns is not looked at.
- * @throws QueryRefusal when it is broken, embeds another table or asks for an aggregate
+ * @throws RequestRefusal when it is broken, embeds another table or asks for an aggregate
  */
 export function readSelection(table: TableName, select: string): readonly SelectedColumn[] {
   const reader = readText('select parameter', select);
@@ -31,8 +31,8 @@ export function readSelection(table: TableName, select: string): readonly Select
     if (item === 'all') {
       return Object.keys(requestColumns[table]).map((column) => ({ column, as: column, isDerived: false }));
     }
-    if (item === 'aggregate') throw new QueryRefusal(refusals.aggregate);
-    if ('embedded' in item) throw new QueryRefusal(refusals.noRelationship(table, item.embedded));
+    if (item === 'aggregate') throw new RequestRefusal(refusals.aggregate);
+    if ('embedded' in item) throw new RequestRefusal(refusals.noRelationship(table, item.embedded));
     return [item];
   });
 }
