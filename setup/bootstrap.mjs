@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureNode, projectRoot } from './node-runtime/node-runtime.mjs';
-import { npmCommand } from './npm-command.mjs';
-import { runChild, runNode } from './run-child.mjs';
+import { installPackages } from './npm-command.mjs';
+import { runNode } from './run-child.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 import { isKnownAsBuilt, noteAsBuilt, readSourceStamp } from './source-stamp.mjs';
 
@@ -33,25 +33,9 @@ async function ensurePackages(node) {
   const stamp = join(projectRoot, 'node_modules', '.foyer-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.error('Installing the packages in package-lock.json …');
-  const npm = npmCommand(node, process.env.npm_execpath);
-  const options = [
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    // No package runs a program of its own; tests/product/dependencies.test.ts names those that would like to.
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  await finish(
-    runChild(npm.file, [...npm.args, ...options], {
-      cwd: projectRoot,
-      shell: npm.shell,
-      // npm's own summary goes to standard error, so that a command's output stays its own.
-      stdio: ['ignore', 2, 2],
-    }),
-  );
+  // npm's own summary goes to standard error, so that a command's output stays its own.
+  const options = { cwd: projectRoot, stdio: ['ignore', 2, 2] };
+  await finish(installPackages(node, ['--include=dev', '--include=optional'], options));
   writeFileSync(stamp, digest);
 }
 

@@ -1,4 +1,18 @@
 import { basename } from 'node:path';
+import { runChild } from './run-child.mjs';
+
+/**
+ * Installs what the lock file of a folder names. No package runs a program of its own; tests/product/dependencies.test.ts
+ * names those that would like to.
+ * @param {string} node path of the Node binary
+ * @param {readonly string[]} kinds such as `--include=dev`
+ * @param {Parameters<typeof runChild>[2]} options
+ */
+export function installPackages(node, kinds, options) {
+  const { file, args, shell } = npmCommand(node, process.env.npm_execpath);
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  return runChild(file, [...args, 'ci', ...kinds, ...quiet], { shell, ...options });
+}
 
 /**
  * How to run npm: the very npm that started us, on the given Node, so that no other version and no shell

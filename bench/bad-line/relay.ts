@@ -18,25 +18,12 @@ export const goodLine: LineConditions = { delay: 0, jitter: 0, loss: 0, rate: un
 /** How much waits before a slow line before it drops packets, in milliseconds of its rate: as much as home routers keep. */
 const queueLength = 500;
 
-/** Passes datagrams between two ends as a bad line would. */
-export interface Relay {
-  /** The ports to which the two ends send. */
-  readonly ports: readonly [one: number, other: number];
-  set(conditions: LineConditions): void;
-  /** Nothing passes any more until the given time is over, in milliseconds. */
-  cut(duration: number): void;
-  close(): void;
-}
-
 /**
- * Starts a relay.
+ * Starts a relay, which passes datagrams between two ends as a bad line would.
  * @param ends the address and port of each end
  * @param hosts where the relay listens for each end
  */
-export async function startRelay(
-  ends: readonly [End, End],
-  hosts: readonly [string, string],
-): Promise<Relay> {
+export async function startRelay(ends: readonly [End, End], hosts: readonly [string, string]) {
   const sockets = await Promise.all(hosts.map(listen));
   const [one, other] = sockets;
   if (!one || !other) throw new Error('A relay has two ends.');
@@ -63,11 +50,13 @@ export async function startRelay(
   }
 
   return {
+    /** The ports to which the two ends send. */
     ports: [one.address().port, other.address().port],
-    set(conditions) {
+    set(conditions: LineConditions) {
       state.conditions = conditions;
     },
-    cut(duration) {
+    /** Nothing passes any more until the given time is over, in milliseconds. */
+    cut(duration: number) {
       state.cutUntil = performance.now() + duration;
     },
     close() {

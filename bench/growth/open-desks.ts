@@ -1,15 +1,8 @@
-/** Desks that are open in browsers. */
-export interface OpenDesks {
-  /** How often they have asked for their list. */
-  readonly looks: () => number;
-  close(): Promise<void>;
-}
-
 /**
  * Keeps live connections to the desk, as its pages do: each asks for its list once at the beginning and after every change,
  * one question at a time.
  */
-export async function openDesks(url: string, cookie: string, number: number): Promise<OpenDesks> {
+export async function openDesks(url: string, cookie: string, number: number) {
   const over = new AbortController();
   const options = { headers: { cookie }, signal: over.signal };
   let looks = 0;
@@ -42,6 +35,7 @@ export async function openDesks(url: string, cookie: string, number: number): Pr
     open.push(untilClosed(() => keepOpen(stream)));
   }
   return {
+    /** How often they have asked for their list. */
     looks: () => looks,
     async close() {
       over.abort();

@@ -2,16 +2,8 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingRequest } from '../booking-request.ts';
 
-/** Visitors who book at their own times, whether or not those before them have been answered. */
-export interface SteadyVisitors {
-  /** Milliseconds that bookings which arrived in a span took; spans are of performance.now(). */
-  waits(from: number, to: number): readonly number[];
-  /** Stops the arrivals. @returns after the last answer */
-  stop(): Promise<void>;
-}
-
-/** Lets a number of bookings a second arrive at a server. */
-export function startVisitors(url: string, perSecond: number): SteadyVisitors {
+/** Lets a number of bookings a second arrive at a server, whether or not those before them have been answered. */
+export function startVisitors(url: string, perSecond: number) {
   const agent = new Agent({ keepAlive: true });
   const taken: { readonly at: number; readonly wait: number }[] = [];
   const failures: unknown[] = [];
@@ -47,7 +39,10 @@ export function startVisitors(url: string, perSecond: number): SteadyVisitors {
   })();
 
   return {
-    waits: (from, to) => taken.filter(({ at }) => at >= from && at <= to).map(({ wait }) => wait),
+    /** Milliseconds that bookings which arrived in a span took; spans are of performance.now(). */
+    waits: (from: number, to: number) =>
+      taken.filter(({ at }) => at >= from && at <= to).map(({ wait }) => wait),
+    /** Stops the arrivals. @returns after the last answer */
     async stop() {
       isOver = true;
       await arriving;

@@ -1,5 +1,6 @@
 import { type DeskNumbers, type NumberPeriod, numberNames } from '#shared/desk/desk-api.ts';
 import { guard } from '../exports/csv.ts';
+import { fileAnswer } from '../exports/file-answer.ts';
 
 /** Days of each period, the present one included. */
 const lengths: Readonly<Record<NumberPeriod, number>> = { week: 7, month: 30, year: 364 };
@@ -26,13 +27,7 @@ export function numbersAsCsv({ period, counts }: DeskNumbers): Response {
     [key, ...numberNames.map((name) => (line.get(name) ?? 0) / (name === 'won value' ? 100 : 1))].join(','),
   );
   const text = [['day', 'source', ...numberNames].join(','), ...rows].map((line) => `${line}\r\n`).join('');
-  return new Response(`\ufeff${text}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="numbers-${period}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return fileAnswer(`\ufeff${text}`, 'text/csv', `numbers-${period}.csv`);
 }
 
 function field(text: string): string {

@@ -1,16 +1,10 @@
-import type { Hono } from 'hono';
 import type { CallBooking } from '../calendar/booking/call-booking.ts';
 import type { DeskCalls } from '../database/desk-calls.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Log } from '../log.ts';
 import type { Config } from '../settings/config.ts';
 import { nothingTaught, type Taught } from '../voice/mind/answers/taught.ts';
-import {
-  type AssistantPush,
-  createAssistantPush,
-  type PushNotes,
-  pushedAssistant,
-} from './assistant-push.ts';
+import { createAssistantPush, type PushNotes, pushedAssistant } from './assistant-push.ts';
 import { createHostedApi } from './hosted-api.ts';
 
 export interface HostedParts {
@@ -33,18 +27,15 @@ export interface HostedParts {
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** The agent at a hosted provider, as this server sees it. */
-export interface Hosted {
-  /** Answers what the provider sends; undefined where it has no account, or nobody sees the requests here. */
-  readonly api: Hono | undefined;
-  /** Brings the agent there; undefined also without SITE_URL, since the provider has to reach this site. */
-  readonly push: AssistantPush | undefined;
-}
-
-export function createHosted(parts: HostedParts): Hosted {
+/**
+ * The agent at a hosted provider, as this server sees it.
+ * @returns `api` answers what the provider sends; undefined where it has no account, or nobody sees the requests here.
+ *   `push` brings the agent there; undefined also without SITE_URL, since the provider has to reach this site.
+ */
+export function createHosted(parts: HostedParts) {
   const { config, calls, intake, booking, taught = async () => nothingTaught, log } = parts;
   const { voiceAccount: account, hostedVoice, callTranscriptsDays: transcriptDays, siteUrl } = config;
-  if (!account || !calls) return { api: undefined, push: undefined };
+  if (!account || !calls) return {};
   const offered = config.bookingUrl === undefined ? booking : undefined;
   const notes: PushNotes = {
     read: () => calls.call('', 'hosted_assistant'),
@@ -61,7 +52,7 @@ export function createHosted(parts: HostedParts): Hosted {
     transcriptDays,
     log,
   });
-  if (siteUrl === undefined) return { api, push: undefined };
+  if (siteUrl === undefined) return { api };
   const push = createAssistantPush({
     account,
     siteUrl,

@@ -13,15 +13,21 @@ const longestTranscript = 300_000;
 /** Most lines of a transcript that are looked at: an hour of talk has some hundreds. */
 const mostLines = 2_000;
 
-const providerCall = z.object({
-  id: z.uuid(),
-  type: z.string().optional(),
+const customer = z.object({ number: z.string().max(40).optional() }).optional();
+
+/** Facts that stand in a call, and next to it. */
+const facts = {
   startedAt: z.string().optional(),
   endedAt: z.string().optional(),
+  cost: z.number().nonnegative().optional(),
+  customer,
+};
+const providerCall = z.object({
+  ...facts,
+  id: z.uuid(),
+  type: z.string().optional(),
   createdAt: z.string().optional(),
   endedReason: z.string().optional(),
-  cost: z.number().nonnegative().optional(),
-  customer: z.object({ number: z.string().max(40).optional() }).optional(),
 });
 export type ProviderCall = z.infer<typeof providerCall>;
 
@@ -41,7 +47,7 @@ const message = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('tool-calls'),
     call: providerCall,
-    customer: z.object({ number: z.string().max(40).optional() }).optional(),
+    customer,
     toolCallList: z.array(toolCall).max(20),
   }),
   z.object({ type: z.literal('assistant-request'), call: providerCall.optional() }),
@@ -49,11 +55,8 @@ const message = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('end-of-call-report'),
     call: providerCall,
-    customer: z.object({ number: z.string().max(40).optional() }).optional(),
+    ...facts,
     endedReason: z.string(),
-    startedAt: z.string().optional(),
-    endedAt: z.string().optional(),
-    cost: z.number().nonnegative().optional(),
     artifact: artifact.optional(),
   }),
 ]);

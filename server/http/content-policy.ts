@@ -72,6 +72,7 @@ function listSources(sources: readonly string[]): string {
   return sources.length > 0 ? [...new Set(sources)].join(' ') : "'none'";
 }
 
-function hashSource(content: string): string {
+/** The source of an inline script or style, by its hash. */
+export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }

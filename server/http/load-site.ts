@@ -10,6 +10,7 @@ import {
   wordsSentence,
 } from '#shared/texts/legal/legal.ts';
 import { widgetScriptPath } from '#shared/widget.ts';
+import { isMissing } from '../database/statements/error-codes.ts';
 import { OperatorError } from '../operator-error.ts';
 import { llms } from '../seo/llms.ts';
 import { robots } from '../seo/robots.ts';
@@ -74,17 +75,7 @@ const cacheFor = {
  * @throws {OperatorError} when the site is not built
  */
 export async function loadSite(options: SiteOptions): Promise<Site> {
-  const {
-    distFolder,
-    consultation,
-    host = 'server',
-    siteUrl,
-    transcriptDays = 0,
-    keepsMails = false,
-    providerCalls = 'unknown',
-    bookingUrl,
-    connections = {},
-  } = options;
+  const { distFolder, consultation, host = 'server', siteUrl, connections = {} } = options;
   const headers = securityHeaders(siteUrl, connections.voiceApiUrl !== undefined);
   const answers = new Map<string, StoredAnswer>();
 
@@ -101,12 +92,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
       .filter(([name]) => name.endsWith('.html'))
       .map(([name, html]) => [
         pagePath(name),
-        stampSettings(stampYears(html.toString('utf8').replaceAll(siteToken, siteUrl)), {
-          transcriptDays,
-          keepsMails,
-          providerCalls,
-          bookingUrl,
-        }),
+        stampSettings(stampYears(html.toString('utf8').replaceAll(siteToken, siteUrl)), options),
       ]),
   );
   const homeHtml = pages.get('/');
@@ -194,17 +180,7 @@ function stampYears(html: string): string {
  */
 function stampSettings(
   html: string,
-  {
-    transcriptDays,
-    keepsMails,
-    providerCalls,
-    bookingUrl,
-  }: {
-    readonly transcriptDays: number;
-    readonly keepsMails: boolean;
-    readonly providerCalls: ProviderCalls;
-    readonly bookingUrl: string | undefined;
-  },
+  { transcriptDays = 0, keepsMails = false, providerCalls = 'unknown', bookingUrl }: SiteOptions,
 ): string {
   const attributes = [
     ...(transcriptDays > 0 ? [` data-transcript-days="${transcriptDays}"`] : []),
@@ -230,7 +206,7 @@ type Files = ReadonlyMap<string, Buffer>;
 /** All files below a folder; none where the folder does not exist. */
 async function readTree(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   });
   const read = entries

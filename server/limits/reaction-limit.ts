@@ -1,19 +1,17 @@
 import type { VisitorMessage } from '#shared/voice/messages.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
-/** Bounds what one call may cost: each reaction of an agent takes time of its engines, which may be paid ones. */
-export interface ReactionLimit {
-  /** Whether the agent may have this message; one that makes it do nothing always passes. */
-  allows(message: VisitorMessage): boolean;
-}
-
 /** A person who types short lines, or presses a button again and again, stays below. */
 const atOnce = 10;
 const perSecond = 1;
 
-export function createReactionLimit(): ReactionLimit {
+/** Bounds what one call may cost: each reaction of an agent takes time of its engines, which may be paid ones. */
+export function createReactionLimit() {
   const bucket = createTokenBucket(atOnce, perSecond, () => performance.now());
-  return { allows: (message) => !isWork(message) || bucket.take() };
+  return {
+    /** Whether the agent may have this message; one that makes it do nothing always passes. */
+    allows: (message: VisitorMessage) => !isWork(message) || bucket.take(),
+  };
 }
 
 /** Whether the agent answers it, or has to understand it. */

@@ -139,14 +139,7 @@ export function startMailboxReader({
 }
 
 /** Says when there may be something new in a mailbox. */
-function newsOf(connection: ImapFlow): {
-  /**
-   * Resolves at once when something came since the last time, and after `poll` milliseconds in any case.
-   * @throws what ended the connection
-   */
-  next(poll: number): Promise<void>;
-  end(error: unknown): void;
-} {
+function newsOf(connection: ImapFlow) {
   let ended: { readonly error: unknown } | undefined;
   let hasNews = false;
   let wake = (): void => {};
@@ -162,7 +155,11 @@ function newsOf(connection: ImapFlow): {
   connection.on('error', end);
   connection.on('close', () => end(new Error('closed')));
   return {
-    async next(poll) {
+    /**
+     * Resolves at once when something came since the last time, and after `poll` milliseconds in any case.
+     * @throws what ended the connection
+     */
+    async next(poll: number): Promise<void> {
       if (!hasNews && !ended) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, poll);

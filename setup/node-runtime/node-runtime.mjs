@@ -3,7 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { npmCommand } from '../npm-command.mjs';
+import { installPackages } from '../npm-command.mjs';
 import { runChild } from '../run-child.mjs';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -82,20 +82,8 @@ async function installRuntime() {
   for (const file of ['package.json', 'package-lock.json']) {
     cpSync(new URL(file, import.meta.url), join(runtimeFolder, file));
   }
-  const npm = npmCommand(process.execPath, process.env.npm_execpath);
-  const options = [
-    'ci',
-    '--include=optional',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const exitCode = await runChild(npm.file, [...npm.args, ...options], {
-    cwd: runtimeFolder,
-    shell: npm.shell,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  }).catch(() => 1);
+  const options = { cwd: runtimeFolder, stdio: ['ignore', 'ignore', 'inherit'] };
+  const exitCode = await installPackages(process.execPath, ['--include=optional'], options).catch(() => 1);
   return exitCode === 0 ? installedRuntime() : undefined;
 }
 

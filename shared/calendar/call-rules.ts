@@ -56,25 +56,15 @@ export function readCallRules(value: unknown): CallRules | undefined {
   const address = callWay === 'link' ? readCallLink(link.trim()) : '';
   if (callWay === undefined || address === undefined) return undefined;
   if (typeof remind_day !== 'boolean' || typeof remind_hour !== 'boolean') return undefined;
-  const numbers: Partial<Record<keyof typeof ruleLimits, number>> = {};
-  for (const key of Object.keys(ruleLimits) as (keyof typeof ruleLimits)[]) {
-    const given = value[key];
-    const [least, most] = ruleLimits[key];
-    if (typeof given !== 'number' || !Number.isInteger(given) || given < least || given > most)
-      return undefined;
-    numbers[key] = given;
-  }
-  const { pause_before, pause_after, notice_hours, ahead_days, most_a_day } = numbers as Required<
-    typeof numbers
-  >;
+  const numbers = Object.entries(ruleLimits).map(([key, [least, most]]) => {
+    const given = Number.isInteger(value[key]) ? Number(value[key]) : Number.NaN;
+    return [key, given >= least && given <= most ? given : undefined] as const;
+  });
+  if (numbers.some(([, given]) => given === undefined)) return undefined;
   return {
     name: text,
     length: callLength,
-    pause_before,
-    pause_after,
-    notice_hours,
-    ahead_days,
-    most_a_day,
+    ...(Object.fromEntries(numbers) as Record<keyof typeof ruleLimits, number>),
     way: callWay,
     link: address,
     remind_day,

@@ -33,40 +33,27 @@ export interface CallTimesOptions {
   readonly now?: () => number;
 }
 
+/** @param otherwise for work that fails */
+function orElse<Result>(otherwise: Result, work: () => Promise<Result>): Promise<Result> {
+  return work().catch(() => otherwise);
+}
+
 export function createCallTimes({ booking, zone, siteUrl, now = Date.now }: CallTimesOptions): CallTimes {
   return {
     zone,
     now,
-    async open(request) {
-      try {
-        return (await booking.isOpen()) ? await booking.tokenOf('booking', request) : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    async list(moving) {
-      try {
-        return ((await booking.board(moving))?.times ?? []).map(({ at }) => at);
-      } catch {
-        return [];
-      }
-    },
-    async take(token, id, at, moves) {
-      try {
+    open: (request) =>
+      orElse(undefined, async () =>
+        (await booking.isOpen()) ? booking.tokenOf('booking', request) : undefined,
+      ),
+    list: (moving) =>
+      orElse([], async () => ((await booking.board(moving))?.times ?? []).map(({ at }) => at)),
+    take: (token, id, at, moves) =>
+      orElse<TakenTime>({ kind: 'unavailable' }, async () => {
         const outcome = await booking.book(token, { id, at, zone, moves });
-        switch (outcome.kind) {
-          case 'booked':
-          case 'has one':
-            return { kind: 'booked', at: Date.parse(outcome.call.starts_at) };
-          case 'taken':
-            return { kind: 'taken' };
-          case 'missing':
-            return { kind: 'unavailable' };
-        }
-      } catch {
-        return { kind: 'unavailable' };
-      }
-    },
+        if ('call' in outcome) return { kind: 'booked', at: Date.parse(outcome.call.starts_at) };
+        return { kind: outcome.kind === 'taken' ? 'taken' : 'unavailable' };
+      }),
     pageOf: (token) => `${siteUrl}/book/${token}`,
   };
 }

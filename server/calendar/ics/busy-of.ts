@@ -1,4 +1,4 @@
-import type { BusyRange } from '../times/free-times.ts';
+import { type BusyRange, joinRanges } from '../times/free-times.ts';
 import { BrokenCalendarError, type IcsComponent, type IcsProperty, readIcs } from './ics-lines.ts';
 import {
   describedZone,
@@ -51,7 +51,7 @@ export function busyOf(
       }
     }
   }
-  return join(ranges);
+  return joinRanges(ranges, true);
 }
 
 /** Gives the zone of a property: its TZID, UTC for a Z, else the owner's. */
@@ -188,14 +188,4 @@ function readDuration(text: string): number | undefined {
 
 function textOf(component: IcsComponent, of: string): string {
   return component.properties.find(({ name }) => name === of)?.value.trim() ?? '';
-}
-
-function join(ranges: readonly [number, number][]): readonly BusyRange[] {
-  const joined: [number, number][] = [];
-  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
-    const last = joined.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else joined.push([from, to]);
-  }
-  return joined;
 }

@@ -54,11 +54,8 @@ export async function putEvent(
   ics: string,
   fetch: typeof globalThis.fetch,
 ): Promise<void> {
-  const response = await fetch(await eventUrl(account, name, fetch), {
-    method: 'PUT',
-    headers: { ...basic(account), 'content-type': 'text/calendar; charset=utf-8' },
-    body: ics,
-  });
+  const init = { method: 'PUT', headers: { 'content-type': 'text/calendar; charset=utf-8' }, body: ics };
+  const response = await sendEvent(account, name, fetch, init);
   if (!response.ok) throw new CalendarError(`The calendar refused a call with ${response.status}.`);
 }
 
@@ -68,25 +65,26 @@ export async function removeEvent(
   name: string,
   fetch: typeof globalThis.fetch,
 ): Promise<void> {
-  const url = await eventUrl(account, name, fetch);
-  const response = await fetch(url, { method: 'DELETE', headers: basic(account) });
+  const response = await sendEvent(account, name, fetch, { method: 'DELETE' });
   if (!response.ok && response.status !== 404 && response.status !== 410)
     throw new CalendarError(`The calendar refused to remove a call with ${response.status}.`);
 }
 
-async function eventUrl(
+async function sendEvent(
   account: CalendarAccount,
   name: string,
   fetch: typeof globalThis.fetch,
-): Promise<string> {
-  const { calendars } = await openAccount(account, fetch);
-  const [first] = calendars;
+  init: {
+    readonly method: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+  },
+): Promise<Response> {
+  const [first] = (await openAccount(account, fetch)).calendars;
   if (!first) throw new CalendarError('The account has no calendar.');
-  return new URL(`${name}.ics`, first.url.endsWith('/') ? first.url : `${first.url}/`).href;
-}
-
-function basic({ user, password }: CalendarAccount): { authorization: string } {
-  return { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
+  const url = new URL(`${name}.ics`, first.url.endsWith('/') ? first.url : `${first.url}/`);
+  const login = Buffer.from(`${account.user}:${account.password}`).toString('base64');
+  return fetch(url.href, { ...init, headers: { authorization: `Basic ${login}`, ...init.headers } });
 }
 
 /** The calendars of an account: the one at its address, or all that it has. */

@@ -35,14 +35,11 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-] as const)
-  closed.addSubnet(network, prefix, 'ipv4');
-// Only global unicast, and of that not what leads to an IPv4 address by another name.
-for (const [network, prefix] of [
+  // Of global unicast, what leads to an IPv4 address by another name.
   ['2001::', 32],
   ['2002::', 16],
 ] as const)
-  closed.addSubnet(network, prefix, 'ipv6');
+  closed.addSubnet(network, prefix, isIP(network) === 4 ? 'ipv4' : 'ipv6');
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 

@@ -3,14 +3,6 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import { pagePolicy } from '../../http/content-policy.ts';
 import { elementsIn, withoutElements } from '../../http/html-elements.ts';
 
-/** Parts of every page. */
-export interface PageShell {
-  /** Puts content into it. */
-  page(title: string, content: string): string;
-  /** The policy for every page of it. */
-  readonly policy: string;
-}
-
 export interface PageShellParts {
   /** A prerendered page of the site: its head, styles, header and footer. */
   readonly html: string;
@@ -20,7 +12,7 @@ export interface PageShellParts {
 }
 
 /** A page of the site around content of its own, without the app. */
-export function createPageShell({ html, styles, script }: PageShellParts): PageShell {
+export function createPageShell({ html, styles, script }: PageShellParts) {
   const bare = withoutElements(html, 'script')
     .replace(
       /<link rel="canonical"[^<>]*>/,
@@ -35,11 +27,13 @@ export function createPageShell({ html, styles, script }: PageShellParts): PageS
   const before = main === undefined ? bare : `${bare.slice(0, main.start)}<main${main.attributes}>`;
   const after = main === undefined ? '' : `</main>${bare.slice(main.end)}`;
   return {
-    page: (title, content) =>
+    /** Puts content into it. */
+    page: (title: string, content: string) =>
       `${before.replace(
         /<title>[^<]*<\/title>/,
         () => `<title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title>`,
       )}<div class="wrap book">\n${content}\n</div>${after}`,
+    /** The policy for every page of it. */
     policy: pagePolicy(before + after),
   };
 }

@@ -76,7 +76,7 @@ function* timesOf(
   const { length, pause_before, pause_after } = rules;
   const pause = Math.max(pause_before, pause_after);
   // Busy for a call that begins at a moment: its own pauses count towards calendars, the longer one between two calls.
-  const taken = merge([
+  const taken = joinRanges([
     ...member.busy.map(([from, to]): BusyRange => [from - length - pause_after, to + pause_before]),
     ...member.calls.map(([from, to]): BusyRange => [from - length - pause, to + pause]),
   ]);
@@ -114,17 +114,17 @@ function hoursOn(member: MemberHours, { date, dayOfWeek }: ZonedDay): readonly M
 }
 
 /**
- * The moments, open at both ends, at which a call cannot begin; sorted. Those that only touch stay apart: a call fits
- * exactly between the two.
+ * Ranges that overlap as one; sorted. Those that only touch stay apart: a call fits exactly between two moments at which
+ * none can begin.
  */
-function merge(ranges: readonly BusyRange[]): readonly BusyRange[] {
-  const merged: [number, number][] = [];
+export function joinRanges(ranges: readonly BusyRange[], areTouchingJoined = false): readonly BusyRange[] {
+  const joined: [number, number][] = [];
   for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
-    const last = merged.at(-1);
-    if (last && from < last[1]) last[1] = Math.max(last[1], to);
-    else merged.push([from, to]);
+    const last = joined.at(-1);
+    if (last && (from < last[1] || (areTouchingJoined && from === last[1]))) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
   }
-  return merged;
+  return joined;
 }
 
 /** How many of the sorted numbers are at least one and below another. */

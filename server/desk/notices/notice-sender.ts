@@ -20,13 +20,6 @@ export interface NoticeSenderOptions {
   readonly lease?: number;
 }
 
-/** Sends members their notices. */
-export interface NoticeSender {
-  /** Sends what is due now. */
-  send(): Promise<void>;
-  stop(): void;
-}
-
 const mailTime = 120_000;
 
 /** Starts to send notices that members have not seen: to their devices at once, by mail after a while. */
@@ -38,7 +31,7 @@ export function startNoticeSender({
   log,
   every = 5000,
   lease = 180,
-}: NoticeSenderOptions): NoticeSender {
+}: NoticeSenderOptions) {
   let isComplaining = false;
   let running: Promise<void> | undefined;
 
@@ -92,6 +85,7 @@ export function startNoticeSender({
     }
   }
 
+  /** Sends what is due now. */
   const send = () => {
     running ??= look().finally(() => {
       running = undefined;

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import type { HeldRequest } from '../../database/statements/held-requests.ts';
 import type { ColumnValue, StoredRequest } from '../../database/statements/request-rows.ts';
 import { toCsv } from '../../exports/csv.ts';
 import { exportPerson } from '../../exports/export-person.ts';
+import { fileAnswer, streamOf } from '../../exports/file-answer.ts';
 import { toJsonArray } from '../../exports/json.ts';
 import { originColumns } from '../../exports/request-list.ts';
 import type { Place, WholeRequest } from './request-list.ts';
@@ -18,13 +18,7 @@ export function exportRequests(format: 'csv' | 'json', read: ReadBatch): Respons
   const requests = allOf(read);
   const text = format === 'csv' ? toCsv(requests, true) : toJsonArray(requests);
   const type = format === 'csv' ? 'text/csv' : 'application/json';
-  return new Response(Readable.toWeb(Readable.from(bytesOf(text))) as ReadableStream<Uint8Array>, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'content-disposition': `attachment; filename="requests.${format}"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return fileAnswer(streamOf(text), type, `requests.${format}`);
 }
 
 /** Everything that is held on a person, for them to read. */
@@ -32,21 +26,7 @@ export function exportPersonAsFile(email: string, held: AsyncIterable<readonly H
   async function* each() {
     for await (const batch of held) yield* batch;
   }
-  return new Response(
-    Readable.toWeb(Readable.from(bytesOf(exportPerson(email, each())))) as ReadableStream<Uint8Array>,
-    {
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': 'attachment; filename="person.json"',
-        'cache-control': 'no-store',
-      },
-    },
-  );
-}
-
-async function* bytesOf(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const part of text) yield encoder.encode(part);
+  return fileAnswer(streamOf(exportPerson(email, each())), 'application/json', 'person.json');
 }
 
 async function* allOf(read: ReadBatch): AsyncGenerator<StoredRequest> {

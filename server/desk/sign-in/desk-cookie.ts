@@ -42,31 +42,26 @@ export interface SecretCookie {
  * @param isSecure whether the site is reached over https. Only there a browser takes a cookie that no other site of
  * the same domain can set (`__Host-`).
  */
-export function createSessionCookie(isSecure: boolean): SecretCookie {
-  return createSecretCookie('foyer-desk', sessionSeconds, isSecure);
-}
+export const createSessionCookie = secretCookie('foyer-desk', sessionSeconds);
 
 /** The cookie of a browser that is about to sign in with a passkey: the challenge is for it alone. */
-export function createChallengeCookie(isSecure: boolean): SecretCookie {
-  return createSecretCookie('foyer-desk-challenge', challengeMinutes * 60, isSecure);
-}
+export const createChallengeCookie = secretCookie('foyer-desk-challenge', challengeMinutes * 60);
 
 /**
  * The cookie of a device on which a member was signed in. It signs nobody in: a link asked for from there is mailed
  * even while strangers have used up what the member may get.
  */
-export function createDeviceCookie(isSecure: boolean): SecretCookie {
-  return createSecretCookie('foyer-desk-device', deviceSeconds, isSecure);
-}
+export const createDeviceCookie = secretCookie('foyer-desk-device', deviceSeconds);
 
-function createSecretCookie(name: string, maxAge: number, isSecure: boolean): SecretCookie {
-  const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure } as const;
-  const prefix = isSecure ? { prefix: 'host' as const } : {};
-  return {
-    read: (context) => hashSecret(isSecure ? getCookie(context, name, 'host') : getCookie(context, name)),
-    write: (context, { text }) => setCookie(context, name, text, { ...options, ...prefix, maxAge }),
-    clear: (context) => {
-      deleteCookie(context, name, { ...options, ...prefix });
-    },
+/** @returns makes the cookie, for https or without */
+function secretCookie(name: string, maxAge: number) {
+  return (isSecure: boolean): SecretCookie => {
+    const prefix = isSecure ? { prefix: 'host' as const } : {};
+    const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure, ...prefix } as const;
+    return {
+      read: (context) => hashSecret(isSecure ? getCookie(context, name, 'host') : getCookie(context, name)),
+      write: (context, { text }) => setCookie(context, name, text, { ...options, maxAge }),
+      clear: (context) => void deleteCookie(context, name, options),
+    };
   };
 }

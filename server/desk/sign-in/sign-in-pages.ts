@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { language } from '#shared/language.ts';
 import { signInTexts } from '#shared/texts/desk/desk-sign-in.ts';
+import { hashSource } from '../../http/content-policy.ts';
 
 /** A page of HTML and the policy under which it may be shown. */
 export interface DeskPage {
@@ -54,15 +54,11 @@ ${body}
 ${script === '' ? '' : `<script>${script}</script>\n`}</body>
 </html>
 `;
-  const scripts = script === '' ? '' : `script-src '${hashOf(script)}'; connect-src 'self'; `;
+  const scripts = script === '' ? '' : `script-src ${hashSource(script)}; connect-src 'self'; `;
   return {
     html,
-    policy: `default-src 'none'; ${scripts}style-src '${hashOf(styles)}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; ${scripts}style-src ${hashSource(styles)}; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   };
-}
-
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /** The passkey button, shown by the script in browsers that know passkeys. @param next as {@link emailForm} */
