@@ -51,12 +51,6 @@ export function createLog(stream: DestinationStream = standardOutput()): Log {
   );
 }
 
-/** A stream of lines that can wait. */
-export interface HeldLines extends DestinationStream {
-  /** Releases the waiting lines; from then on none wait. */
-  release(): void;
-}
-
 /** At most this many lines of a start wait. */
 const mostHeld = 1000;
 
@@ -64,10 +58,11 @@ const mostHeld = 1000;
  * Holds back the lines of a start, so that its announcement comes first. An error releases them: something is wrong
  * then, and the operator sees all of it at once.
  */
-export function holdLines(stream: DestinationStream = standardOutput()): HeldLines {
+export function holdLines(stream: DestinationStream = standardOutput()) {
   const held: string[] = [];
   let isHolding = true;
 
+  /** Releases the waiting lines; from then on none wait. */
   function release(): void {
     isHolding = false;
     for (const line of held.splice(0)) stream.write(line);
@@ -75,7 +70,7 @@ export function holdLines(stream: DestinationStream = standardOutput()): HeldLin
 
   return {
     release,
-    write(line) {
+    write(line: string): void {
       if (held.length === mostHeld || /^\{"level":"(?:error|fatal)"/.test(line)) release();
       if (isHolding) held.push(line);
       else stream.write(line);

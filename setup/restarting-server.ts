@@ -9,11 +9,6 @@ export interface RestartingServerOptions {
   readonly folders: readonly string[];
 }
 
-/** A server in a process of its own that begins again when its sources change. */
-export interface RestartingServer {
-  stop(): Promise<void>;
-}
-
 /** Editors write several files at once, and each in several steps: so long after the last change, in milliseconds. */
 const settleTime = 200;
 
@@ -23,7 +18,7 @@ function isSource(file: string): boolean {
 }
 
 /** Starts a server, and starts it again whenever a source has changed; one that ended waits for the next change. */
-export function startRestartingServer({ main, env, folders }: RestartingServerOptions): RestartingServer {
+export function startRestartingServer({ main, env, folders }: RestartingServerOptions) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let server = start();
@@ -64,7 +59,7 @@ export function startRestartingServer({ main, env, folders }: RestartingServerOp
   );
 
   return {
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();

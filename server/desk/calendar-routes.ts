@@ -17,6 +17,7 @@ import { isJsonObject } from '#shared/json-object.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import type { CallBooking } from '../calendar/booking/call-booking.ts';
 import { rankMembers } from '../calendar/booking/rank-members.ts';
+import { readAccount } from '../calendar/linked/calendar-account.ts';
 import type { CalendarSync } from '../calendar/linked/calendar-sync.ts';
 import type { SecretBox } from '../calendar/linked/secret-box.ts';
 import type { LiveChanges } from './live/live-changes.ts';
@@ -158,11 +159,10 @@ const longestAddress = 2000;
 const longestName = 320;
 
 function readNewCalendar(value: unknown): NewCalendar | undefined {
-  if (!isJsonObject(value)) return undefined;
-  const { kind, address, user, password, writes } = value;
-  if ((kind !== 'caldav' && kind !== 'ics') || typeof writes !== 'boolean') return undefined;
-  if (typeof address !== 'string' || typeof user !== 'string' || typeof password !== 'string')
-    return undefined;
+  const account = readAccount(value);
+  const writes = isJsonObject(value) ? value['writes'] : undefined;
+  if (!account || typeof writes !== 'boolean') return undefined;
+  const { kind, address, user, password } = account;
   const plain = address.trim().replace(/^webcal:/, 'https:');
   if (plain.length > longestAddress || user.length > longestName || password.length > longestName)
     return undefined;

@@ -7,23 +7,6 @@ import { type Difference, differencesOf, mergedWith } from './assistant-diff.ts'
 import { assistantMark, type HostedAssistant } from './hosted-assistant.ts';
 import { type EndOfCallReport, readEndedCall } from './provider-messages.ts';
 
-/** The agency's account at the provider, as far as the commands need it. Each throws an {@link OperatorError}. */
-export interface VoiceAccountClient {
-  /** Our assistant as it is stored there; undefined if there is none. */
-  find(assistantId: string | undefined): Promise<StoredAssistant | undefined>;
-  /** Creates it, or updates what differs. Twice does the same. */
-  push(ours: HostedAssistant, stored: StoredAssistant | undefined): Promise<PushResult>;
-  /** The changes a push would make. */
-  compare(ours: HostedAssistant, stored: StoredAssistant): readonly Difference[];
-  remove(id: string): Promise<void>;
-  /** The calls of an assistant that are over, newest first, in pages. */
-  endedCalls(assistantId: string): AsyncIterable<readonly EndOfCallReport[]>;
-  /** Gives a number of the account to an assistant. False if the account has no such number. */
-  attach(number: string, assistantId: string): Promise<boolean>;
-  /** Brings a number of Twilio's to the account, with an assistant. */
-  importTwilio(number: string, twilio: TwilioKey, assistantId: string): Promise<void>;
-}
-
 export interface StoredAssistant {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -55,6 +38,7 @@ const listed = z.array(withId);
 const numberKinds = ['byo-phone-number', 'twilio', 'vonage', 'vapi', 'telnyx'] as const;
 
 /**
+ * The agency's account at the provider, as far as the commands need it. Each throws an {@link OperatorError}.
  * @param siteUrl the origin that marks our assistant among others of the account
  * @param answerWithin how long the provider may take for one answer, in milliseconds
  */
@@ -62,11 +46,12 @@ export function openVoiceAccount(
   { apiUrl, privateKey }: Account,
   siteUrl: string,
   answerWithin = usualPatience,
-): VoiceAccountClient {
+) {
   const api = createApiClient({ token: privateKey, baseUrl: apiUrl });
 
   return {
-    async find(assistantId) {
+    /** Our assistant as it is stored there; undefined if there is none. */
+    async find(assistantId: string | undefined): Promise<StoredAssistant | undefined> {
       const all = read(
         listed,
         await ask((signal) => api.assistants.list({ signal, query: { limit: 1000 } })),
@@ -79,7 +64,8 @@ export function openVoiceAccount(
       return found && { id: found.id, fields: found };
     },
 
-    async push(ours, stored) {
+    /** Creates it, or updates what differs. Twice does the same. */
+    async push(ours: HostedAssistant, stored: StoredAssistant | undefined): Promise<PushResult> {
       if (!stored) {
         const { id } = read(withId, await ask((signal) => api.assistants.create({ body: ours, signal })));
         return { id, kind: 'created', differences: [] };
@@ -93,13 +79,15 @@ export function openVoiceAccount(
       return { id: stored.id, kind: 'updated', differences };
     },
 
-    compare: (ours, stored) => differencesOf(ours, stored.fields),
+    /** The changes a push would make. */
+    compare: (ours: HostedAssistant, stored: StoredAssistant) => differencesOf(ours, stored.fields),
 
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       await ask((signal) => api.assistants.delete({ id, signal }));
     },
 
-    async *endedCalls(assistantId) {
+    /** The calls of an assistant that are over, newest first, in pages. */
+    async *endedCalls(assistantId: string): AsyncGenerator<readonly EndOfCallReport[]> {
       let before: string | undefined;
       for (let page = 0; page < mostPages; page += 1) {
         const query = { assistantId, limit: pageSize, ...(before !== undefined && { createdAtLt: before }) };
@@ -113,7 +101,8 @@ export function openVoiceAccount(
       }
     },
 
-    async attach(number, assistantId) {
+    /** Gives a number of the account to an assistant. False if the account has no such number. */
+    async attach(number: string, assistantId: string): Promise<boolean> {
       const numbers = read(
         listed,
         await ask((signal) => api.phoneNumbers.list({ signal, query: { limit: 1000 } })),
@@ -130,7 +119,8 @@ export function openVoiceAccount(
       return true;
     },
 
-    async importTwilio(number, { accountSid, authToken }, assistantId) {
+    /** Brings a number of Twilio's to the account, with an assistant. */
+    async importTwilio(number: string, { accountSid, authToken }: TwilioKey, assistantId: string) {
       const body = {
         twilioPhoneNumber: number,
         twilioAccountSid: accountSid,

@@ -1,3 +1,4 @@
+import type { SiteConfig, VoiceConfig } from '#shared/site-config.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Mailbox } from './mailbox.ts';
 import { recognizePrivateKey } from './private-key.ts';
@@ -46,13 +47,8 @@ export interface EngineSettings {
   readonly ttsModel: string | undefined;
 }
 
-/** How the browser reaches a hosted voice provider; all of it public. */
-export interface HostedVoice {
-  /** Base address of its API, without a slash at the end. */
-  readonly apiUrl: string;
-  readonly publicKey: string;
-  readonly assistantId: string;
-}
+/** How the browser reaches a hosted voice provider; all of it public. Its API's address has no slash at the end. */
+export type HostedVoice = Omit<VoiceConfig, 'provider'>;
 
 /** The agency's account at a hosted voice provider. */
 export interface VoiceAccount {
@@ -62,13 +58,8 @@ export interface VoiceAccount {
   readonly privateKey: string;
 }
 
-/** How the browser reaches a hosted Supabase project; all of it public. */
-export interface HostedSupabase {
-  /** Its origin, such as `https://abcdefgh.supabase.co`. */
-  readonly url: string;
-  /** The publishable key, or the older anon key. */
-  readonly anonKey: string;
-}
+/** How the browser reaches a hosted Supabase project, by its origin and its publishable key or older anon key; all public. */
+export type HostedSupabase = SiteConfig['data'];
 
 /**
  * The public client key of the embedded data API (SPEC Q1). It names the anonymous role and opens nothing

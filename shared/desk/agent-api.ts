@@ -1,4 +1,5 @@
 import type { Has } from '../agency/ability.ts';
+import type { OpenQuestion } from './desk-api.ts';
 
 // Requests and responses of the desk's page about the agent: JSON below /desk/api/agent.
 
@@ -100,12 +101,8 @@ export interface ListedFact {
   readonly last: LastChange | null;
 }
 
-/** Questions without an answer that are alike. */
-export interface QuestionGroup {
-  /** The one that came up most often. */
-  readonly text: string;
-  readonly number: number;
-  readonly last_at: string;
+/** Questions without an answer that are alike; `text` is the one that came up most often. */
+export interface QuestionGroup extends OpenQuestion {
   /** In the visitors' words, the first one is `text`. */
   readonly ways: readonly string[];
 }

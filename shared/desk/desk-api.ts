@@ -331,15 +331,15 @@ export type BulkAct = RequestAction & Pick<ListedRequest, 'kind' | 'id'>;
 
 /** The outcome of an action, and the request's state now. */
 export type ActionAnswer =
-  | { readonly outcome: 'done'; readonly request: RequestDetail }
-  /** Somebody else was faster; the last entry of the history says who. */
-  | { readonly outcome: 'changed'; readonly request: RequestDetail }
-  /** There is nothing to take back. */
-  | { readonly outcome: 'nothing'; readonly request: RequestDetail }
-  /** The mail of the answer that `undo` would take back is out; done only if it says `anyway`. */
-  | { readonly outcome: 'mail out'; readonly request: RequestDetail }
-  /** No mail server is set up. */
-  | { readonly outcome: 'no mail'; readonly request: RequestDetail }
+  /**
+   * `changed`: somebody else was faster; the last entry of the history says who. `nothing`: there is nothing to take back.
+   * `mail out`: the mail of the answer that `undo` would take back is out; done only if it says `anyway`. `no mail`: no mail
+   * server is set up.
+   */
+  | {
+      readonly outcome: 'done' | 'changed' | 'nothing' | 'mail out' | 'no mail';
+      readonly request: RequestDetail;
+    }
   /** One of the files cannot be sent; nothing was done. */
   | {
       readonly outcome: 'file';
@@ -476,19 +476,13 @@ export interface DeskStart {
   readonly now: string;
 }
 
-export interface NewMember {
-  readonly email: string;
-  readonly name: string;
-  readonly is_owner: boolean;
+export interface NewMember extends Pick<TeamMember, 'email' | 'name' | 'is_owner'> {
   /** Whether the link goes to them by mail, too. */
   readonly by_mail?: boolean;
 }
 
 /** A change that an owner makes to a member. */
-export interface MemberChange {
-  readonly email: string;
-  readonly is_owner: boolean;
-}
+export type MemberChange = Pick<TeamMember, 'email' | 'is_owner'>;
 
 /** Why the team stays as it is. */
 export type TeamRefusal =

@@ -1,22 +1,16 @@
 import { createDAVClient } from 'tsdav';
-import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import type { NewCalendar } from '#shared/calendar/calendar-api.ts';
+import { isJsonObject } from '#shared/json-object.ts';
 
-/** Where a calendar is, and what opens it; encrypted wherever it is kept. */
-export interface CalendarAccount {
-  readonly kind: 'caldav' | 'ics';
-  readonly address: string;
-  /** Of CalDAV. */
-  readonly user: string;
-  readonly password: string;
-}
+/** Where a calendar is, and what opens it, of CalDAV; encrypted wherever it is kept. */
+export type CalendarAccount = Omit<NewCalendar, 'writes'>;
 
 /** A calendar's failure, as a sentence for its member. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError';
 }
 
-export function readAccount(text: string): CalendarAccount | undefined {
-  const value = parseJson(text);
+export function readAccount(value: unknown): CalendarAccount | undefined {
   if (!isJsonObject(value)) return undefined;
   const { kind, address, user, password } = value;
   if (kind !== 'caldav' && kind !== 'ics') return undefined;

@@ -1,6 +1,7 @@
 import { brand } from '#shared/agency/brand.ts';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import type { CallRules } from '#shared/calendar/call-rules.ts';
+import { parseJson } from '#shared/json-object.ts';
 import type { DeskCalls } from '../../database/desk-calls.ts';
 import type { Log } from '../../log.ts';
 import { callIcs } from '../ics/call-ics.ts';
@@ -96,8 +97,10 @@ export function createCalendarSync(options: CalendarSyncOptions): CalendarSync {
     return board?.calls.map(([, , , id]) => id) ?? [];
   }
 
+  const openAccount = async (secret: string) => readAccount(parseJson((await box.open(secret)) ?? ''));
+
   async function readOne({ id, secret, zone }: ToRead): Promise<void> {
-    const account = readAccount((await box.open(secret)) ?? '');
+    const account = await openAccount(secret);
     const outcome = account ? await read(account, zone ?? 'UTC') : { failure: lostKey };
     await calls.call('', 'note_calendar_read', id, outcome);
   }
@@ -143,7 +146,7 @@ export function createCalendarSync(options: CalendarSyncOptions): CalendarSync {
     secret: string,
     work: (account: CalendarAccount) => Promise<void>,
   ): Promise<void> {
-    const account = readAccount((await box.open(secret)) ?? '');
+    const account = await openAccount(secret);
     try {
       if (!account) throw new CalendarError(lostKey);
       await work(account);

@@ -1,9 +1,9 @@
-import { noticeMailTexts } from '#shared/texts/desk/desk.ts';
+import type { Notice } from '#shared/desk/desk-api.ts';
+import { noticeMailTexts, noticeTexts } from '#shared/texts/desk/desk.ts';
 import type { OperatorCalls } from '../../database/desk-calls.ts';
 import type { Log } from '../../log.ts';
 import { cleanText, oneLine } from '../../outbox/plain-text.ts';
 import type { SendMail } from '../../outbox/send-mail.ts';
-import { noticeLine, noticePath, type TakenNotice } from './notice.ts';
 import type { PushDevice, PushSender } from './push-sender.ts';
 
 export interface NoticeSenderOptions {
@@ -21,6 +21,23 @@ export interface NoticeSenderOptions {
 }
 
 const mailTime = 120_000;
+
+/** A notice to send, as private.told_notice has it. */
+interface TakenNotice extends Omit<Notice, 'at' | 'is_seen'> {
+  /** Of the member. */
+  readonly email: string;
+  readonly member_name: string;
+}
+
+/** A notice in one line. */
+function noticeLine({ why, actor_name, name }: TakenNotice): string {
+  return noticeTexts[why](name, actor_name ?? '');
+}
+
+/** The page of the desk that it leads to. */
+function noticePath({ kind, request }: TakenNotice): string {
+  return `/desk/requests/${kind}/${request}`;
+}
 
 /** Starts to send notices that members have not seen: to their devices at once, by mail after a while. */
 export function startNoticeSender({

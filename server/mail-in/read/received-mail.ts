@@ -4,7 +4,7 @@ import { type AutomaticReason, fileLimits, type LeftOutReason } from '#shared/de
 import { isMailable } from '../../settings/mailbox.ts';
 import { automaticReason } from './automatic.ts';
 import { htmlWords } from './html-text.ts';
-import { cutTo, fileName, keptFile, oneLine, readable } from './kept-file.ts';
+import { cutTo, fileName, type KeptFile, keptFile, oneLine, readable } from './kept-file.ts';
 import { type MailMarks, mailMarks, messageIdsIn } from './mail-marks.ts';
 import type { FileKind } from './sniff-file.ts';
 import { splitText } from './split-text.ts';
@@ -28,15 +28,11 @@ export const mailLimits = {
 } as const;
 
 /** An attachment, whether it is kept or only listed. */
-export interface ReceivedAttachment {
-  readonly name: string;
-  readonly bytes: number;
-  /** The type that its bytes show; null for a file that isn't kept. */
+export interface ReceivedAttachment extends Omit<KeptFile, 'kind'> {
+  /** Null for a file that isn't kept. */
   readonly kind: FileKind | null;
   /** Why it is not kept. */
   readonly left_out: LeftOutReason | null;
-  /** Base64, in parts that each decode on their own. */
-  readonly parts: readonly string[];
 }
 
 /** A mail as it goes to the database (private.receive_mail). */
@@ -154,14 +150,15 @@ function attachmentsOf(attachments: readonly Attachment[], isStart: boolean): re
   return attachments.slice(0, 100).map((attachment, place) => {
     const bytes = bytesOf(attachment);
     const listed = { name: nameOf(attachment, place), bytes: bytes.length };
-    if (place >= mailLimits.attachments) return { ...listed, kind: null, left_out: 'number', parts: [] };
+    const leftOut = (why: LeftOutReason) => ({ ...listed, kind: null, left_out: why, parts: [] });
+    if (place >= mailLimits.attachments) return leftOut('number');
     const isTooLarge =
       isStart ||
       bytes.length > mailLimits.attachment ||
       together + bytes.length > mailLimits.attachmentsTogether;
-    if (isTooLarge) return { ...listed, kind: null, left_out: 'size', parts: [] };
+    if (isTooLarge) return leftOut('size');
     const file = keptFile(listed.name, bytes);
-    if (file === undefined) return { ...listed, kind: null, left_out: 'kind', parts: [] };
+    if (file === undefined) return leftOut('kind');
     together += bytes.length;
     return { ...file, left_out: null };
   });
