@@ -217,21 +217,13 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   };
 }
 
-interface Port {
-  readonly number: number;
-  /** Serves what waited, and all that comes from now on. */
-  serve(handler: RequestListener, takeUpgrade: Upgrades['take'] | undefined): void;
-  /** @param gracePeriod how long requests in flight may take, in milliseconds */
-  stop(gracePeriod: number): Promise<void>;
-}
-
 /** Listens before anything can be served: requests wait, and calls are asked to come back. */
 async function openPort(
   config: Config,
   answer: RawAnswer,
   log: Log,
   onRefused: (why: RefusedConnection) => void,
-): Promise<Port> {
+) {
   const { promise: ready, resolve: setReady } = Promise.withResolvers<RequestListener>();
   let handler: RequestListener = async (request, response) => (await ready)(request, response);
   let takeUpgrade: Upgrades['take'] = (request, socket) =>
@@ -257,12 +249,13 @@ async function openPort(
   });
   return {
     number: listening.port,
-    serve(served, upgrade) {
+    /** Serves what waited, and all that comes from now on. */
+    serve(served: RequestListener, upgrade: Upgrades['take'] | undefined) {
       handler = served;
       if (upgrade) takeUpgrade = upgrade;
       setReady(served);
     },
-    stop: (gracePeriod) => listening.stop(gracePeriod),
+    stop: listening.stop,
   };
 }
 

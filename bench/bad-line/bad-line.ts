@@ -4,23 +4,12 @@ import { access, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type LineConditions, startRelay } from './relay.ts';
+import { startRelay } from './relay.ts';
 
 const run = promisify(execFile);
 
 /** A visitor's network of its own, on the far side of a line that can be made bad. */
-export interface BadLine {
-  /** Where a server has to listen. */
-  readonly serverAddress: string;
-  /** A program that starts the given program on the visitor's side. */
-  wrap(program: string): Promise<string>;
-  set(conditions: LineConditions): void;
-  /** Nothing passes for so long, in milliseconds. */
-  cut(duration: number): void;
-  /** The visitor has another address from now on, as after a change from Wi-Fi to mobile. */
-  changeAddress(): Promise<void>;
-  close(): Promise<void>;
-}
+export type BadLine = Awaited<ReturnType<typeof setUpBadLine>>;
 
 const server = '10.77.0.1';
 /** The visitor's addresses, used one after the other. */
@@ -37,7 +26,7 @@ const mtu = 1400;
  * So the kernel's own TCP runs over the bad line at both ends. (`tc netem` would do the same, where the kernel has it.)
  * @throws when it is not run as root, or socat, iproute2 or /dev/net/tun is missing
  */
-export async function setUpBadLine(): Promise<BadLine> {
+export async function setUpBadLine() {
   await checkMachine();
   const name = `foyer-visitor-${process.pid}`;
   const [veth, peer] = [`fv${process.pid}`, `fp${process.pid}`];
@@ -75,8 +64,10 @@ export async function setUpBadLine(): Promise<BadLine> {
 
   let changes = 0;
   return {
+    /** Where a server has to listen. */
     serverAddress: server,
-    async wrap(program) {
+    /** A program that starts the given program on the visitor's side. */
+    async wrap(program: string): Promise<string> {
       const file = join(folder, `in-${programs.length}-${program.split('/').at(-1)}`);
       await writeFile(file, `#!/bin/sh\nexec ip netns exec ${name} ${program} "$@"\n`);
       await chmod(file, 0o755);
@@ -84,7 +75,8 @@ export async function setUpBadLine(): Promise<BadLine> {
     },
     set: relay.set,
     cut: relay.cut,
-    async changeAddress() {
+    /** The visitor has another address from now on, as after a change from Wi-Fi to mobile. */
+    async changeAddress(): Promise<void> {
       const [from, to] = [visitors[changes % visitors.length], visitors[(changes + 1) % visitors.length]];
       changes += 1;
       await inside('ip', 'addr', 'add', `${to}/24`, 'dev', far);
@@ -92,7 +84,7 @@ export async function setUpBadLine(): Promise<BadLine> {
       // The addresses of a network go with its first one.
       await inside('ip', 'addr', 'replace', `${to}/24`, 'dev', far);
     },
-    async close() {
+    async close(): Promise<void> {
       for (const program of programs) {
         const ended = once(program, 'exit');
         program.kill();

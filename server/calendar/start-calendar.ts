@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import { brand } from '#shared/agency/brand.ts';
 import type { TableName } from '#shared/data-api.ts';
 import type { DeskCalls } from '../database/desk-calls.ts';
 import type { Log } from '../log.ts';
 import type { Config } from '../settings/config.ts';
-import { type CallBooking, createCallBooking } from './booking/call-booking.ts';
-import { type CalendarSync, createCalendarSync } from './linked/calendar-sync.ts';
+import { createCallBooking } from './booking/call-booking.ts';
+import { createCalendarSync } from './linked/calendar-sync.ts';
 import { createGuardedFetch } from './linked/guarded-fetch.ts';
-import { createSecretBox, type SecretBox } from './linked/secret-box.ts';
+import { createSecretBox } from './linked/secret-box.ts';
 import { loadBookFiles } from './pick-time-page/book-files.ts';
 import { createBookRoutes } from './pick-time-page/book-routes.ts';
 
@@ -27,23 +26,12 @@ export interface CalendarParts {
   readonly log: Log;
 }
 
-/** Calls that are booked: the page for visitors, and what the desk and the agent use. */
-export interface Calendar {
-  /** Answers below /book. */
-  readonly book: Hono;
-  readonly booking: CallBooking | undefined;
-  readonly sync: CalendarSync | undefined;
-  readonly box: SecretBox | undefined;
-  /** Path of the page where a request that was just sent picks its time; undefined where no times are offered. */
-  timesFor(kind: TableName, request: string): Promise<string | undefined>;
-  stop(): void;
-}
-
 /** Before a time is confirmed: calendars that were read within so many seconds count as read, and how long one waits. */
 const freshFor = 20;
 const refreshWithin = 4000;
 
-export async function startCalendar(parts: CalendarParts): Promise<Calendar> {
+/** Calls that are booked: `book` is the page for visitors, the rest what the desk and the agent use. */
+export async function startCalendar(parts: CalendarParts) {
   const { config, calls, siteUrl, pages, distFolder, log } = parts;
   const mailFrom = config.mail?.from.address;
   const box = calls && createSecretBox(config.calendarKeyFile ?? join(config.dataDir, 'calendar.key'));
@@ -65,6 +53,7 @@ export async function startCalendar(parts: CalendarParts): Promise<Calendar> {
       onChange: () => void sync?.write(),
     });
 
+  /** Path of the page where a request that was just sent picks its time; undefined where no times are offered. */
   async function timesFor(kind: TableName, request: string): Promise<string | undefined> {
     if (!booking || config.bookingUrl !== undefined) return undefined;
     try {

@@ -28,17 +28,6 @@ export interface CalendarSyncOptions {
   readonly now?: () => number;
 }
 
-/** Keeps what members have elsewhere and what is booked here in step. */
-export interface CalendarSync {
-  /** Tries a calendar that somebody wants to add. */
-  tryOut(account: CalendarAccount, zone: string): Promise<BusyOutcome>;
-  /** Reads what was not read for so many seconds, within a time, in milliseconds; says whether there was any. */
-  refresh(olderThan: number, within: number): Promise<boolean>;
-  /** Writes booked calls where they are missing, and takes others out. */
-  write(): Promise<void>;
-  stop(): void;
-}
-
 interface ToRead {
   readonly id: string;
   readonly secret: string;
@@ -63,7 +52,10 @@ const day = 24 * 60 * 60_000;
 
 const lostKey = 'The key that its password was encrypted with is not here: please add the calendar again.';
 
-export function createCalendarSync(options: CalendarSyncOptions): CalendarSync {
+export type CalendarSync = ReturnType<typeof createCalendarSync>;
+
+/** Keeps what members have elsewhere and what is booked here in step. */
+export function createCalendarSync(options: CalendarSyncOptions) {
   const { calls, box, fetch, mailFrom, log, now = Date.now } = options;
   let complained = false;
 
@@ -105,6 +97,7 @@ export function createCalendarSync(options: CalendarSyncOptions): CalendarSync {
     await calls.call('', 'note_calendar_read', id, outcome);
   }
 
+  /** Reads what was not read for so many seconds, within a time, in milliseconds; says whether there was any. */
   async function refresh(olderThan: number, within: number): Promise<boolean> {
     try {
       const due = (await calls.call('', 'calendars_to_read', olderThan)) as readonly ToRead[];
@@ -121,6 +114,7 @@ export function createCalendarSync(options: CalendarSyncOptions): CalendarSync {
     }
   }
 
+  /** Writes booked calls where they are missing, and takes others out. */
   async function write(): Promise<void> {
     try {
       const { put, remove } = (await calls.call('', 'calls_to_write')) as ToWrite;
@@ -172,6 +166,7 @@ export function createCalendarSync(options: CalendarSyncOptions): CalendarSync {
   timer.unref();
 
   return {
+    /** Tries a calendar that somebody wants to add. */
     tryOut: read,
     refresh,
     write: writeInTurn,

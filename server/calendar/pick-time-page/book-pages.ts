@@ -43,17 +43,7 @@ interface TimesNotes {
 type AnswerVisitor = (context: Context, visitor: VisitorCall, token: string) => Promise<Response>;
 
 /** The pages below /book. */
-export interface BookPages {
-  show(context: Context, page: Page): Response | Promise<Response>;
-  /** The page for an address that is nobody's. */
-  missing(context: Context): Response | Promise<Response>;
-  /** The free times, to pick one. */
-  showTimes(context: Context, visitor: VisitorCall, token: string, notes?: TimesNotes): Promise<Response>;
-  /** A visitor's call for its page; undefined without one. */
-  viewOf(context: Context, visitor: VisitorCall, token: string): CallView | undefined;
-  /** Answers for whom a token is; the page that says so where it is for nobody. */
-  withVisitor(answer: AnswerVisitor): (context: Context) => Promise<Response>;
-}
+export type BookPages = ReturnType<typeof createBookPages>;
 
 const { problems, pick, gone } = bookTexts;
 
@@ -67,7 +57,7 @@ export function notice(heading: string, lead: string, href = '/', link?: string)
 }
 
 /** Makes the pages on which visitors pick a time and see their call. */
-export function createBookPages(options: BookPagesOptions): BookPages {
+export function createBookPages(options: BookPagesOptions) {
   const { booking, pages, files, timeZone, mailFrom, now } = options;
   const shell = createPageShell({
     html: pages.get(routes.privacy.path) ?? '',
@@ -75,13 +65,14 @@ export function createBookPages(options: BookPagesOptions): BookPages {
     script: files.script && `/book/book.js?${files.version}`,
   });
 
-  const show: BookPages['show'] = (context, { title, content, status = 200 }) => {
+  const show = (context: Context, { title, content, status = 200 }: Page) => {
     context.header('content-security-policy', shell.policy);
     context.header('x-robots-tag', 'noindex, nofollow');
     return context.html(shell.page(title, content), status);
   };
 
-  const missing: BookPages['missing'] = (context) =>
+  /** The page for an address that is nobody's. */
+  const missing = (context: Context) =>
     show(context, { ...notice(gone.heading, gone.lead, routes.getStarted.path, gone.again), status: 404 });
 
   function zoneOf(context: Context, visitor: VisitorCall): string {
@@ -93,7 +84,8 @@ export function createBookPages(options: BookPagesOptions): BookPages {
   return {
     show,
     missing,
-    async showTimes(context, visitor, token, notes = {}) {
+    /** The free times, to pick one. */
+    async showTimes(context: Context, visitor: VisitorCall, token: string, notes: TimesNotes = {}) {
       const { moves = false, outcome, status, zone: given } = notes;
       const moving = moves ? (visitor.call ?? undefined) : undefined;
       const board = outcome ? outcome.board : await booking?.board(moving?.id);
@@ -120,7 +112,8 @@ export function createBookPages(options: BookPagesOptions): BookPages {
         ...(status && { status }),
       });
     },
-    viewOf: (context, visitor, token) =>
+    /** A visitor's call for its page; undefined without one. */
+    viewOf: (context: Context, visitor: VisitorCall, token: string): CallView | undefined =>
       visitor.call === null
         ? undefined
         : {
@@ -130,7 +123,8 @@ export function createBookPages(options: BookPagesOptions): BookPages {
             now: now(),
             isMailed: mailFrom !== undefined && visitor.is_confirmed,
           },
-    withVisitor: (answer) => async (context) => {
+    /** Answers for whom a token is; the page that says so where it is for nobody. */
+    withVisitor: (answer: AnswerVisitor) => async (context: Context) => {
       const token = context.req.param('token') ?? '';
       const visitor = await booking?.visitor(token);
       return visitor ? answer(context, visitor, token) : missing(context);

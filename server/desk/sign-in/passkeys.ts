@@ -1,9 +1,4 @@
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod';
 import { brand } from '#shared/agency/brand.ts';
 import type { DeskMember } from '#shared/desk/desk-api.ts';
@@ -17,33 +12,6 @@ export interface RelyingParty {
   /** Host of the site. */
   readonly id: string;
   readonly origin: string;
-}
-
-/** A passkey whose authenticator has answered, without a name yet. */
-export interface MadePasskey {
-  readonly id: string;
-  readonly public_key: string;
-  readonly counter: number;
-  readonly transports: readonly string[];
-}
-
-/** Creates and checks passkeys. A challenge is answered once, within minutes, by the browser it was given to. */
-export interface Passkeys {
-  /** The member's browser passes this to its authenticator. @param session hash of the member's session */
-  offerNew(
-    member: StoredMember,
-    session: string,
-    party: RelyingParty,
-  ): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** Checks what the authenticator made of it; undefined for what is wrong with it. */
-  checkNew(response: unknown, session: string, party: RelyingParty): Promise<MadePasskey | undefined>;
-  /**
-   * The same for signing in: anyone with a passkey for this site may answer.
-   * @param browser hash of the cookie that goes with it
-   */
-  offerSignIn(browser: string, party: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Begins a session for the member whose passkey has signed. @returns whether it did */
-  signIn(response: unknown, browser: string, session: Secret, party: RelyingParty): Promise<boolean>;
 }
 
 /** EdDSA, ECDSA with SHA-256, RSA with SHA-256: what authenticators have. */
@@ -77,7 +45,10 @@ const foundPasskey = z.object({
 /** Read when the first passkey is used: a server whose team has none does without. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-export function createPasskeys(calls: DeskCalls): Passkeys {
+export type Passkeys = ReturnType<typeof createPasskeys>;
+
+/** Creates and checks passkeys. A challenge is answered once, within minutes, by the browser it was given to. */
+export function createPasskeys(calls: DeskCalls) {
   /** @returns a challenge that only this browser may have answered */
   async function makeChallenge(browser: string): Promise<Uint8Array<ArrayBuffer>> {
     const { text, hash } = makeSecret();
@@ -95,7 +66,8 @@ export function createPasskeys(calls: DeskCalls): Passkeys {
   }
 
   return {
-    async offerNew(member, session, { id: rpID }) {
+    /** The member's browser passes this to its authenticator. @param session hash of the member's session */
+    async offerNew(member: StoredMember, session: string, { id: rpID }: RelyingParty) {
       const { generateRegistrationOptions } = await loadLibrary();
       return generateRegistrationOptions({
         rpName: brand.name,
@@ -116,7 +88,11 @@ export function createPasskeys(calls: DeskCalls): Passkeys {
       });
     },
 
-    async checkNew(response, session, party) {
+    /**
+     * Checks what the authenticator made of it.
+     * @returns the passkey, without a name yet; undefined for what is wrong with it
+     */
+    async checkNew(response: unknown, session: string, party: RelyingParty) {
       const { data: given } = registrationResponse.safeParse(response);
       if (!given) return undefined;
       const challenge = await takeChallenge(given.response.clientDataJSON, session);
@@ -143,7 +119,11 @@ export function createPasskeys(calls: DeskCalls): Passkeys {
       return { id, public_key, counter, transports: transports ?? [] };
     },
 
-    async offerSignIn(browser, { id: rpID }) {
+    /**
+     * The same for signing in: anyone with a passkey for this site may answer.
+     * @param browser hash of the cookie that goes with it
+     */
+    async offerSignIn(browser: string, { id: rpID }: RelyingParty) {
       const { generateAuthenticationOptions } = await loadLibrary();
       return generateAuthenticationOptions({
         rpID,
@@ -153,7 +133,8 @@ export function createPasskeys(calls: DeskCalls): Passkeys {
       });
     },
 
-    async signIn(response, browser, session, party) {
+    /** Begins a session for the member whose passkey has signed. @returns whether it did */
+    async signIn(response: unknown, browser: string, session: Secret, party: RelyingParty) {
       const { data: given } = authenticationResponse.safeParse(response);
       if (!given) return false;
       const challenge = await takeChallenge(given.response.clientDataJSON, browser);

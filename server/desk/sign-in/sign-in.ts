@@ -33,36 +33,25 @@ const firstPage = {
 const maxBodyBytes = 4096;
 
 /** The ways into the desk, and out of it: pages that work without JavaScript. */
-export interface SignIn {
-  readonly app: Hono;
-  /** The response to somebody who asks for a page of the desk without a session. */
-  ask(context: Context): Response | Promise<Response>;
-  /** A page that refuses. */
-  refuse(
-    context: Context,
-    status: 403 | 404 | 429 | 503,
-    content: Pick<PageContent, 'heading' | 'lead'>,
-  ): Response | Promise<Response>;
-  /** Remembers the device of a member who is signed in. @param session hash of the session */
-  remember(context: Context, session: string): Promise<void>;
-}
-
-export function createSignIn(options: SignInOptions): SignIn {
+export function createSignIn(options: SignInOptions) {
   const { calls, cookie, sendMail, siteUrl, isOwnPage, clientAddress, styles, script, log } = options;
   const { now = () => performance.now() } = options;
   const limits = createSignInLimits(now);
   const deviceCookie = createDeviceCookie(siteUrl.startsWith('https:'));
   const mailLink = createLinkMailer({ ...options, limits });
 
-  const show = (context: Context, content: PageContent, status: 200 | 400 | 403 | 404 | 429 | 503 = 200) => {
+  type Status = 200 | 400 | 403 | 404 | 429 | 503;
+  const show = (context: Context, content: PageContent, status: Status = 200) => {
     const { html, policy } = plainPage(styles, content);
     context.header('content-security-policy', policy);
     context.header('x-robots-tag', 'noindex, nofollow');
     return context.html(html, status);
   };
-  const refuse: SignIn['refuse'] = (context, status, content) =>
+  /** A page that refuses. */
+  const refuse = (context: Context, status: Status, content: Pick<PageContent, 'heading' | 'lead'>) =>
     show(context, { ...content, body: linkTo('/desk', signInTexts.badLink.again) }, status);
 
+  /** The response to somebody who asks for a page of the desk without a session. */
   function ask(context: Context): Response | Promise<Response> {
     // Coming from elsewhere, from a mail say, the browser keeps the cookie to itself (SameSite=Strict). A reload of
     // this page comes from here.
@@ -151,6 +140,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     });
   }
 
+  /** Remembers the device of a member who is signed in. @param session hash of the session */
   async function remember(context: Context, session: string): Promise<void> {
     if (deviceCookie.read(context) !== '') return;
     const device = makeSecret();
