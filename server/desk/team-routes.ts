@@ -41,8 +41,8 @@ export function createTeamRoutes(session: DeskSession, options: TeamOptions): Ho
    */
   async function makeLink(context: Context, email: string) {
     const { text, hash } = makeSecret();
-    const link = [email, hash, invitationMinutes] as const;
-    const member = await session.call<Addressee | null>(context, 'desk_make_link', ...link);
+    const given = [email, hash, invitationMinutes] as const;
+    const member = await session.call<Addressee | null>(context, 'desk_make_link', ...given);
     const { origin } = relyingPartyOf(context.req.raw.headers, siteUrl);
     return member === null ? undefined : { member, link: `${origin}/desk/link/${text}` };
   }

@@ -58,8 +58,7 @@ await runCommandLine({
           ...(name !== undefined && { name: readName(name) }),
           ...((owner || plain) && { is_owner: owner ?? false }),
         };
-        const answer = await askDesk<MemberAnswer>(options, 'change_member', email, changes);
-        const { outcome, member } = answer;
+        const { outcome, member } = await askDesk<MemberAnswer>(options, 'change_member', email, changes);
         if (outcome === 'missing') throw new OperatorError(`${email} is not on the team.`);
         if (outcome === 'last owner') throw lastOwner(email);
         yield `${describe(member)}.\n`;
