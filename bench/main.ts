@@ -58,7 +58,20 @@ const options: BenchOptions = {
   },
 };
 
-const known = 'all once dry write check help long line rows only database million'.split(' ');
+const known = [
+  'all',
+  'once',
+  'dry',
+  'write',
+  'check',
+  'help',
+  'long',
+  'line',
+  'rows',
+  'only',
+  'database',
+  'million',
+];
 const unknown = args.find(
   (arg) => ![...known, ...sectionNames].some((name) => `${arg}=`.startsWith(`--${name}=`)),
 );
