@@ -123,9 +123,12 @@ export async function growthRatios(): Promise<readonly Ratio[]> {
     for (const server of servers) await untilResting(server);
     const memory = servers.map(({ pid }) => readTreeUsage(pid).memory);
     const questions = ['requests?view=waiting', 'requests?view=all&search=saturday', 'numbers?period=year'];
-    const desk = await repeat(questions.length, (place) =>
-      compare(servers, ({ url, cookie }) => timeOfDesk(`${url}/desk/api/${questions[place]}`, cookie), 15),
-    );
+    const desk: number[] = [];
+    for (const question of questions) {
+      desk.push(
+        await compare(servers, ({ url, cookie }) => timeOfDesk(`${url}/desk/api/${question}`, cookie), 15),
+      );
+    }
     const bookings = await compare(servers, processorOfBookings, rounds);
     const [list = Number.NaN, search = Number.NaN, numbers = Number.NaN] = desk;
     return [
