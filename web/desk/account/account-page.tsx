@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import { type DeskMember, deskLimits, type MemberSettings, type SavedReply } from '#shared/desk/desk-api.ts';
+import { deskLimits, type MemberSettings, type SavedReply } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { NoticeSettings } from '../notices/notice-settings.tsx';
 import { readDraft, writeDraft } from '../replies/drafts.ts';
 import { heldReplies } from '../replies/held-replies.ts';
 import { TeamReplies } from '../replies/team-replies.tsx';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
+import { Area, Check, Field } from '../shell/fields.tsx';
+import { Form, FormFoot } from '../shell/form.tsx';
 import { Page } from '../shell/page.tsx';
+import { useSaveMember } from '../shell/use-send.ts';
 import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -20,8 +22,9 @@ interface EditedReply extends SavedReply {
 
 /** The member's own signature, saved replies and sessions. */
 export function AccountPage() {
-  const { start, say, signedOut, reload } = useDesk();
+  const { start, say } = useDesk();
   const { me } = start;
+  const saveMember = useSaveMember();
   const [begun] = useState(readBegun);
   const [signature, setSignature] = useState(begun?.signature ?? me.signature);
   const [replies, setReplies] = useState<readonly EditedReply[]>(() =>
@@ -39,13 +42,10 @@ export function AccountPage() {
   const change = (key: number, changed: Partial<SavedReply>) =>
     setReplies(replies.map((reply) => (reply.key === key ? { ...reply, ...changed } : reply)));
 
-  async function save(): Promise<void> {
+  function save(): void {
     const saved_replies = replies.map(({ title, text }) => ({ title: title.trim(), text: text.trim() }));
-    if (saved_replies.some(({ title, text }) => title === '' || text === '')) return say(texts.incomplete);
-    const fetched = await askDesk<DeskMember>('me', { method: 'PUT', body: { signature, saved_replies } });
-    if (fetched.kind === 'signed out') return signedOut();
-    say(fetched.kind === 'ok' ? texts.saved : deskTexts.outcomes.failed);
-    reload();
+    if (saved_replies.some(({ title, text }) => title === '' || text === '')) say(texts.incomplete);
+    else void saveMember({ signature, saved_replies });
   }
 
   return (
@@ -54,46 +54,32 @@ export function AccountPage() {
       <p>
         <strong>{me.name}</strong> <span className="small">{me.email}</span>
       </p>
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <label htmlFor="signature">{texts.signature}</label>
-        <textarea
-          id="signature"
+      <Form className="fields" onSubmit={save}>
+        <Area
+          label={texts.signature}
+          hint={texts.signatureHint}
           rows={3}
           maxLength={deskLimits.signature}
-          aria-describedby="signature-hint"
           value={signature}
-          onChange={(event) => setSignature(event.target.value)}
+          onText={setSignature}
         />
-        <p id="signature-hint" className="small">
-          {texts.signatureHint}
-        </p>
         <h2>{texts.savedReplies}</h2>
         {replies.map(({ key, title, text }) => (
           <fieldset key={key}>
             <legend className="visually-hidden">{title || texts.replyTitle}</legend>
-            <label>
-              {texts.replyTitle}
-              <input
-                value={title}
-                maxLength={deskLimits.title}
-                onChange={(event) => change(key, { title: event.target.value })}
-              />
-            </label>
-            <label>
-              {texts.replyText}
-              <textarea
-                rows={4}
-                value={text}
-                maxLength={deskLimits.reply}
-                onChange={(event) => change(key, { text: event.target.value })}
-              />
-            </label>
+            <Field
+              label={texts.replyTitle}
+              value={title}
+              maxLength={deskLimits.title}
+              onText={(typed) => change(key, { title: typed })}
+            />
+            <Area
+              label={texts.replyText}
+              rows={4}
+              value={text}
+              maxLength={deskLimits.reply}
+              onText={(typed) => change(key, { text: typed })}
+            />
             <button
               type="button"
               className="plain danger"
@@ -104,7 +90,7 @@ export function AccountPage() {
           </fieldset>
         ))}
         {begun && <p className="small">{texts.unsaved}</p>}
-        <div className="box-foot">
+        <FormFoot submit={texts.save}>
           <button
             type="button"
             className="plain"
@@ -117,22 +103,17 @@ export function AccountPage() {
           >
             {texts.addReply}
           </button>
-          <button type="submit" className="primary">
-            {texts.save}
-          </button>
-        </div>
-      </form>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isHeld}
-          onChange={({ target }) => {
-            heldReplies.set(target.checked);
-            setHeld(target.checked);
-          }}
-        />
+        </FormFoot>
+      </Form>
+      <Check
+        checked={isHeld}
+        onCheck={(isOn) => {
+          heldReplies.set(isOn);
+          setHeld(isOn);
+        }}
+      >
         {texts.held(deskLimits.hold)}
-      </label>
+      </Check>
       <TeamReplies />
       <NoticeSettings />
       <Passkeys />

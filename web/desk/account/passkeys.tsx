@@ -5,50 +5,47 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { type DeskMember, deskLimits, type Passkey } from '#shared/desk/desk-api.ts';
+import { deskLimits, type Passkey } from '#shared/desk/desk-api.ts';
 import { deviceName } from '#shared/desk/device-name.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { shortTime } from '../shell/desk-time.ts';
-import { Dialog } from '../shell/dialog.tsx';
+import { Field } from '../shell/fields.tsx';
+import { Form } from '../shell/form.tsx';
+import { Question } from '../shell/question.tsx';
+import { useSend } from '../shell/use-send.ts';
 
-const { passkeys: texts, outcomes } = deskTexts;
+const { passkeys: texts } = deskTexts;
 
 /** The member's passkeys: offered, never asked for. */
 export function Passkeys() {
-  const { start, say, signedOut, reload } = useDesk();
+  const { start, say, reload } = useDesk();
   const { passkeys } = start.me;
+  const send = useSend();
   const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? texts.thisDevice);
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Passkey>();
   const isFull = passkeys.length >= deskLimits.passkeys;
 
-  async function add(): Promise<string | undefined> {
-    const options = await askDesk<PublicKeyCredentialCreationOptionsJSON>('passkeys/options', {
-      method: 'POST',
-    });
-    if (options.kind === 'signed out') return void signedOut();
-    if (options.kind !== 'ok') return outcomes.failed;
+  async function add(): Promise<void> {
+    const optionsJSON = await send<PublicKeyCredentialCreationOptionsJSON>('passkeys/options');
+    if (!optionsJSON) return;
     let response: object;
     try {
-      response = await startRegistration({ optionsJSON: options.value });
+      response = await startRegistration({ optionsJSON });
     } catch (error) {
-      return whyNot(error);
+      return say(whyNot(error));
     }
-    const body = { name: name.trim(), response };
-    const added = await askDesk<DeskMember>('passkeys/add', { method: 'POST', body });
-    if (added.kind === 'signed out') return void signedOut();
-    if (added.kind !== 'ok') return added.kind === 'refused' ? texts.refused : outcomes.failed;
+    if (!(await send('passkeys/add', { name: name.trim(), response }, { refused: texts.refused }))) return;
     reload();
-    return texts.added;
+    say(texts.added);
   }
 
   async function submit(): Promise<void> {
     if (isAdding) return;
     if (name.trim() === '') return say(texts.unnamed);
     setAdding(true);
-    say((await add()) ?? '');
+    await add();
     setAdding(false);
   }
 
@@ -83,26 +80,18 @@ export function Passkeys() {
       )}
       {browserSupportsWebAuthn() ? (
         !isFull && (
-          <form
-            className="passkey-form"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            <label>
-              {texts.device}
-              <input
-                value={name}
-                maxLength={deskLimits.passkeyName}
-                autoComplete="off"
-                onChange={(event) => setName(event.target.value)}
-              />
-            </label>
+          <Form className="passkey-form" onSubmit={() => void submit()}>
+            <Field
+              label={texts.device}
+              value={name}
+              maxLength={deskLimits.passkeyName}
+              autoComplete="off"
+              onText={setName}
+            />
             <button type="submit" aria-disabled={isAdding}>
               {isAdding ? texts.waiting : texts.add}
             </button>
-          </form>
+          </Form>
         )
       ) : (
         <p className="small">{texts.unsupported}</p>
@@ -127,26 +116,22 @@ function whyNot(error: unknown): string {
 }
 
 function RemovePasskey({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
-  const { say, signedOut, reload } = useDesk();
+  const { reload } = useDesk();
+  const send = useSend();
   async function remove(): Promise<void> {
-    const body = { id: passkey.id };
-    const removed = await askDesk<DeskMember>('passkeys/remove', { method: 'POST', body });
-    if (removed.kind === 'signed out') return signedOut();
-    if (removed.kind !== 'ok') say(outcomes.failed);
+    await send('passkeys/remove', { id: passkey.id });
     reload();
     onClose();
   }
   return (
-    <Dialog title={texts.remove(passkey.name)} onClose={onClose}>
+    <Question
+      title={texts.remove(passkey.name)}
+      no={texts.keep}
+      yes={texts.removeButton}
+      onYes={() => void remove()}
+      onClose={onClose}
+    >
       <p>{texts.removeQuestion}</p>
-      <form method="dialog" className="box-foot">
-        <button type="submit" className="plain">
-          {texts.keep}
-        </button>
-        <button type="button" className="danger" onClick={() => void remove()}>
-          {texts.removeButton}
-        </button>
-      </form>
-    </Dialog>
+    </Question>
   );
 }

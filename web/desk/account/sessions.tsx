@@ -1,30 +1,22 @@
-import { useEffect, useState } from 'react';
 import type { MemberSession } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { shortTime } from '../shell/desk-time.ts';
+import { useFetched } from '../shell/use-fetched.ts';
+import { useSend } from '../shell/use-send.ts';
 
 const { sessions: texts } = deskTexts;
 
 /** Where the member is signed in; each can be ended. */
 export function Sessions() {
-  const { signedOut, say } = useDesk();
-  const [sessions, setSessions] = useState<readonly MemberSession[]>([]);
-  useEffect(() => {
-    const controller = new AbortController();
-    void askDesk<readonly MemberSession[]>('sessions', { signal: controller.signal }).then((fetched) => {
-      if (fetched.kind === 'signed out') signedOut();
-      if (fetched.kind === 'ok') setSessions(fetched.value);
-    });
-    return () => controller.abort();
-  }, [signedOut]);
+  const { say } = useDesk();
+  const send = useSend();
+  const { value: sessions = [], set } = useFetched<readonly MemberSession[]>('sessions');
 
   async function end(id: string): Promise<void> {
-    const fetched = await askDesk<readonly MemberSession[]>('sessions/end', { method: 'POST', body: { id } });
-    if (fetched.kind === 'signed out') return signedOut();
-    if (fetched.kind !== 'ok') return say(deskTexts.outcomes.failed);
-    setSessions(fetched.value);
+    const left = await send<readonly MemberSession[]>('sessions/end', { id });
+    if (!left) return;
+    set(left);
     say(texts.ended);
   }
 

@@ -11,7 +11,7 @@ import { useAgentPage } from './use-agent-page.ts';
 
 /** The agent's answers and facts, and the questions it couldn't answer. */
 export function AgentPage() {
-  const [page, load] = useAgentPage();
+  const { value: page, load } = useAgentPage();
   return (
     <Page title={texts.heading} look="agent-page">
       <div className="agent-head">

@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { type AnswerValue, type TaughtEntry, taughtLimits } from '#shared/desk/agent-api.ts';
 import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
+import { Area, Check, Choice, Field } from '../shell/fields.tsx';
+import { Form, FormFoot } from '../shell/form.tsx';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
 
 const { editor: texts } = agentTexts;
@@ -34,43 +36,27 @@ export interface AnswerFormProps {
 export function AnswerForm({ written, value, known, problems, onSave, onBack }: AnswerFormProps) {
   const original = typeof written === 'object' ? written : null;
   const [typed, setTyped] = useState<Typed>(() => typedOf(original, value));
-  const hints = useId();
   const set = (more: Partial<Typed>): void => setTyped({ ...typed, ...more });
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    onSave(taughtFrom(original, typed));
-  }
-
   return (
-    <form className="fields agent-form" onSubmit={save}>
-      <label>
-        {texts.about}
-        <input
-          value={typed.about}
-          maxLength={taughtLimits.about}
-          required
-          aria-describedby={`${hints}-about`}
-          onChange={({ target }) => set({ about: target.value })}
-        />
-      </label>
-      <p className="small" id={`${hints}-about`}>
-        {texts.aboutHint}
-      </p>
-      <label>
-        {texts.ways}
-        <textarea
-          rows={5}
-          value={typed.ways}
-          required={original === null}
-          aria-describedby={`${hints}-ways`}
-          onChange={({ target }) => set({ ways: target.value })}
-          onKeyDown={submitWithKeys}
-        />
-      </label>
-      <p className="small" id={`${hints}-ways`}>
-        {texts.waysHint}
-      </p>
+    <Form className="fields agent-form" onSubmit={() => onSave(taughtFrom(original, typed))}>
+      <Field
+        label={texts.about}
+        hint={texts.aboutHint}
+        value={typed.about}
+        maxLength={taughtLimits.about}
+        required
+        onText={(about) => set({ about })}
+      />
+      <Area
+        label={texts.ways}
+        hint={texts.waysHint}
+        rows={5}
+        value={typed.ways}
+        required={original === null}
+        onText={(ways) => set({ ways })}
+        onKeyDown={submitWithKeys}
+      />
       {known.length > 0 && (
         <details>
           <summary>{texts.waysKnown(known.length)}</summary>
@@ -81,89 +67,68 @@ export function AnswerForm({ written, value, known, problems, onSave, onBack }: 
           </ul>
         </details>
       )}
-      <label>
-        {texts.has}
-        <select
-          value={typed.has}
-          onChange={({ target }) => set({ has: verdicts.find((one) => one === target.value) ?? 'none' })}
-        >
-          {verdicts.map((one) => (
-            <option key={one} value={one}>
-              {texts.verdicts[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {texts.text}
-        <textarea
-          rows={4}
-          value={typed.text}
-          required
-          aria-describedby={`${hints}-text`}
-          onChange={({ target }) => set({ text: target.value })}
-          onKeyDown={submitWithKeys}
-        />
-      </label>
-      <p className="small" id={`${hints}-text`}>
-        {texts.textHint}
-      </p>
-      <label>
-        {texts.more}
-        <textarea
-          rows={2}
-          value={typed.more}
-          aria-describedby={`${hints}-more`}
-          onChange={({ target }) => set({ more: target.value })}
-          onKeyDown={submitWithKeys}
-        />
-      </label>
-      <p className="small" id={`${hints}-more`}>
-        {texts.moreHint}
-      </p>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={typed.isOff}
-          onChange={({ target }) => set({ isOff: target.checked })}
-        />
+      <Choice
+        label={texts.has}
+        value={typed.has}
+        options={verdicts.map((one) => [one, texts.verdicts[one]])}
+        onPick={(has) => set({ has })}
+      />
+      <Area
+        label={texts.text}
+        hint={texts.textHint}
+        rows={4}
+        value={typed.text}
+        required
+        onText={(text) => set({ text })}
+        onKeyDown={submitWithKeys}
+      />
+      <Area
+        label={texts.more}
+        hint={texts.moreHint}
+        rows={2}
+        value={typed.more}
+        onText={(more) => set({ more })}
+        onKeyDown={submitWithKeys}
+      />
+      <Check checked={typed.isOff} onCheck={(isOff) => set({ isOff })}>
         {texts.off}
-      </label>
-      <Problems problems={problems} />
-      <FormFoot onBack={onBack} back={original === null ? texts.remove : texts.takeBack} />
-    </form>
+      </Check>
+      <AgentFormFoot
+        problems={problems}
+        onBack={onBack}
+        back={original === null ? texts.remove : texts.takeBack}
+      />
+    </Form>
   );
 }
 
-/** The problem with a typed value. */
-export function Problems({ problems }: { readonly problems: readonly string[] }) {
-  return (
-    <div role="alert">
-      {problems.map((problem) => (
-        <p key={problem} className="error">
-          {problem}
-        </p>
-      ))}
-    </div>
-  );
+interface AgentFormFootProps extends Pick<AnswerFormProps, 'problems' | 'onBack'> {
+  /** What the button says that undoes all changes. */
+  readonly back: string;
 }
 
-/** The buttons below a form. @param props.back what the one that undoes all changes says */
-export function FormFoot({ onBack, back }: Pick<AnswerFormProps, 'onBack'> & { readonly back: string }) {
+/** What is wrong with what was typed, and the buttons. */
+export function AgentFormFoot({ problems, onBack, back }: AgentFormFootProps) {
   return (
-    <div className="box-foot">
-      {onBack && (
-        <button type="button" className="plain danger" onClick={onBack}>
-          {back}
-        </button>
-      )}
-      <Link className="button" href="/agent">
-        {texts.cancel}
-      </Link>
-      <button type="submit" className="primary">
-        {texts.save}
-      </button>
-    </div>
+    <>
+      <div role="alert">
+        {problems.map((problem) => (
+          <p key={problem} className="error">
+            {problem}
+          </p>
+        ))}
+      </div>
+      <FormFoot submit={texts.save}>
+        {onBack && (
+          <button type="button" className="plain danger" onClick={onBack}>
+            {back}
+          </button>
+        )}
+        <Link className="button" href="/agent">
+          {texts.cancel}
+        </Link>
+      </FormFoot>
+    </>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import type { TeachAnswer } from '#shared/desk/agent-api.ts';
 import { deskApiPath } from '#shared/desk/desk-api.ts';
-import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
+import { useSend } from '../shell/use-send.ts';
 
 const { file: texts, editor, problems } = agentTexts;
 
 /** All changes out, and in. */
 export function AsAFile({ onChange }: { readonly onChange: () => Promise<void> }) {
-  const { say, signedOut } = useDesk();
+  const { say } = useDesk();
+  const send = useSend();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
 
@@ -23,15 +23,11 @@ export function AsAFile({ onChange }: { readonly onChange: () => Promise<void> }
       body = undefined;
     }
     if (typeof body !== 'object' || body === null) return setRefused([problems.file]);
-    const fetched = await askDesk<TeachAnswer & { readonly number?: number }>('agent/file', {
-      method: 'POST',
-      body,
-    });
-    if (fetched.kind === 'signed out') return signedOut();
-    if (fetched.kind !== 'ok') return say(deskTexts.outcomes.failed);
-    setRefused(fetched.value.outcome === 'refused' ? fetched.value.problems : []);
-    if (fetched.value.outcome === 'done') say(texts.done(fetched.value.number ?? 0));
-    if (fetched.value.outcome === 'changed') say(editor.changedElsewhere);
+    const answer = await send<TeachAnswer & { readonly number?: number }>('agent/file', body);
+    if (!answer) return;
+    setRefused(answer.outcome === 'refused' ? answer.problems : []);
+    if (answer.outcome === 'done') say(texts.done(answer.number ?? 0));
+    if (answer.outcome === 'changed') say(editor.changedElsewhere);
     await onChange();
   }
 

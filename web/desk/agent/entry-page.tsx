@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AgentPage, AnswerValue, FactValue, ListedChange, TaughtEntry } from '#shared/desk/agent-api.ts';
 import { taughtLimits } from '#shared/desk/agent-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { longTime, shortTime } from '../shell/desk-time.ts';
+import { Field } from '../shell/fields.tsx';
+import { Form } from '../shell/form.tsx';
 import { Page } from '../shell/page.tsx';
-import { AnswerForm, FormFoot, Problems } from './answer-form.tsx';
+import { useFetched } from '../shell/use-fetched.ts';
+import { AgentFormFoot, AnswerForm, type AnswerFormProps } from './answer-form.tsx';
 import { whatWasDone } from './change-list.tsx';
 import { useAgentPage } from './use-agent-page.ts';
 import { useTeach } from './use-teach.ts';
@@ -23,22 +25,16 @@ export interface EntryPageProps {
 
 /** Edits one answer or fact, and shows what was done to it. */
 export function EntryPage({ kind, name }: EntryPageProps) {
-  const { say, signedOut } = useDesk();
+  const { say } = useDesk();
   const teach = useTeach();
-  const [page, reload] = useAgentPage();
-  const [entry, setEntry] = useState<TaughtEntry | 'missing'>();
+  const { value: page, load: reload } = useAgentPage();
+  const { value: entry, load } = useFetched<TaughtEntry | 'missing'>(
+    `agent/entry/${kind}/${encodeURIComponent(name)}`,
+    { refused: 'missing', onFail: () => say(deskTexts.outcomes.failed) },
+  );
   const [problems, setProblems] = useState<readonly string[]>([]);
   /** The form starts anew with what was stored. */
   const [round, setRound] = useState(0);
-
-  const load = useCallback(async () => {
-    const fetched = await askDesk<TaughtEntry>(`agent/entry/${kind}/${encodeURIComponent(name)}`);
-    if (fetched.kind === 'signed out') signedOut();
-    if (fetched.kind === 'ok') setEntry(fetched.value);
-    if (fetched.kind === 'refused') setEntry('missing');
-    if (fetched.kind === 'away') say(deskTexts.outcomes.failed);
-  }, [kind, name, say, signedOut]);
-  useEffect(() => void load(), [load]);
 
   if (entry === undefined || entry === 'missing' || page === undefined)
     return (
@@ -54,14 +50,8 @@ export function EntryPage({ kind, name }: EntryPageProps) {
     if (entry === undefined || entry === 'missing') return;
     const answer = await teach({ kind: entry.kind, name, value: wanted, seen: last?.id ?? null });
     if (answer === undefined) return;
-    setProblems(
-      answer.outcome === 'refused'
-        ? answer.problems
-        : answer.outcome === 'changed'
-          ? [texts.changedElsewhere]
-          : [],
-    );
-    if (answer.outcome === 'refused') return;
+    if (answer.outcome === 'refused') return setProblems(answer.problems);
+    setProblems(answer.outcome === 'changed' ? [texts.changedElsewhere] : []);
     await Promise.all([load(), reload()]);
     if (answer.outcome !== 'done') return;
     setRound(round + 1);
@@ -112,39 +102,25 @@ export function EntryPage({ kind, name }: EntryPageProps) {
   );
 }
 
-interface FactFormProps {
+interface FactFormProps extends Pick<AnswerFormProps, 'problems' | 'onBack'> {
   readonly text: string;
   readonly written: string;
-  readonly problems: readonly string[];
   readonly onSave: (text: FactValue | null) => void;
-  readonly onBack?: (() => void) | undefined;
 }
 
 function FactForm({ text, written, problems, onSave, onBack }: FactFormProps) {
   const [typed, setTyped] = useState(text);
   return (
-    <form
-      className="fields agent-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(typed.trim() === written ? null : typed);
-      }}
-    >
-      <label>
-        {texts.factText}
-        <input
-          value={typed}
-          maxLength={taughtLimits.fact}
-          aria-describedby="fact-hint"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
-      <p className="small" id="fact-hint">
-        {texts.factHint}
-      </p>
-      <Problems problems={problems} />
-      <FormFoot onBack={onBack} back={texts.takeBack} />
-    </form>
+    <Form className="fields agent-form" onSubmit={() => onSave(typed.trim() === written ? null : typed)}>
+      <Field
+        label={texts.factText}
+        hint={texts.factHint}
+        value={typed}
+        maxLength={taughtLimits.fact}
+        onText={setTyped}
+      />
+      <AgentFormFoot problems={problems} onBack={onBack} back={texts.takeBack} />
+    </Form>
   );
 }
 
@@ -196,15 +172,14 @@ function History({ history, page, written, onPut }: HistoryProps) {
               </p>
               <p>{shown(change.after ?? written, page)}</p>
             </div>
-            {index === 0 ? (
-              <button type="button" onClick={() => onPut(change.before, texts.undone)}>
-                {texts.undo}
-              </button>
-            ) : (
-              <button type="button" onClick={() => onPut(change.after, texts.saved)}>
-                {texts.putBack}
-              </button>
-            )}
+            <button
+              type="button"
+              onClick={() =>
+                index === 0 ? onPut(change.before, texts.undone) : onPut(change.after, texts.saved)
+              }
+            >
+              {index === 0 ? texts.undo : texts.putBack}
+            </button>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { AgentPage, TaughtKind, TaughtState } from '#shared/desk/agent-api.ts';
 import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
+import { Choice, Field } from '../shell/fields.tsx';
 import { labelOfFact, withFacts } from './with-facts.ts';
 
 const { known: texts, states, editor } = agentTexts;
@@ -43,34 +44,25 @@ export function KnownList({ page }: { readonly page: AgentPage }) {
         </Link>
       </div>
       <div className="agent-search">
-        <label>
-          <span className="visually-hidden">{texts.search}</span>
-          <input
-            type="search"
-            placeholder={texts.search}
-            value={search}
-            onChange={({ target }) => {
-              setSearch(target.value);
-              setMost(step);
-            }}
-          />
-        </label>
-        <label>
-          <span className="visually-hidden">{texts.show}</span>
-          <select
-            value={filter}
-            onChange={({ target }) => {
-              setFilter(filters.find((one) => one === target.value) ?? 'all');
-              setMost(step);
-            }}
-          >
-            {filters.map((one) => (
-              <option key={one} value={one}>
-                {texts.filters[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field
+          label={<span className="visually-hidden">{texts.search}</span>}
+          type="search"
+          placeholder={texts.search}
+          value={search}
+          onText={(typed) => {
+            setSearch(typed);
+            setMost(step);
+          }}
+        />
+        <Choice
+          label={<span className="visually-hidden">{texts.show}</span>}
+          value={filter}
+          options={filters.map((one) => [one, texts.filters[one]])}
+          onPick={(picked) => {
+            setFilter(picked);
+            setMost(step);
+          }}
+        />
       </div>
       <p className="small" role="status">
         {found.length === 0 ? texts.none : texts.found(found.length)}

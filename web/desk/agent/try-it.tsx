@@ -2,34 +2,27 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type TriedGuess, type TriedQuestion, taughtLimits } from '#shared/desk/agent-api.ts';
 import { agentTexts } from '#shared/texts/desk/desk-agent.ts';
-import { askDesk } from '../shell/desk-client.ts';
-import { useDesk } from '../shell/desk-context.ts';
+import { Form } from '../shell/form.tsx';
+import { useSend } from '../shell/use-send.ts';
 
 const { tryOut: texts } = agentTexts;
 
 /** Shows how the agent would handle a question now. */
 export function TryIt() {
-  const { say, signedOut } = useDesk();
+  const send = useSend();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const [tried, setTried] = useState<{ readonly text: string; readonly answer: TriedQuestion }>();
 
   async function ask(): Promise<void> {
-    const fetched = await askDesk<TriedQuestion>('agent/try', { method: 'POST', body: { text } });
-    if (fetched.kind === 'signed out') signedOut();
-    else if (fetched.kind === 'ok') setTried({ text, answer: fetched.value });
-    else say(texts.failed);
+    const answer = await send<TriedQuestion>('agent/try', { text }, { failed: texts.failed });
+    if (answer) setTried({ text, answer });
   }
 
   return (
     <section className="agent-try" aria-labelledby="try-title">
       <h2 id="try-title">{texts.heading}</h2>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() !== '') void ask();
-        }}
-      >
+      <Form onSubmit={() => text.trim() !== '' && void ask()}>
         <label htmlFor="try-text">{texts.label}</label>
         <div className="agent-try-line">
           <input
@@ -43,7 +36,7 @@ export function TryIt() {
             {texts.go}
           </button>
         </div>
-      </form>
+      </Form>
       <div aria-live="polite">
         {tried && (
           <div className="agent-tried">

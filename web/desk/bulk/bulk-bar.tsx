@@ -3,6 +3,8 @@ import type { ListedRequest } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useFacets } from '../filters/use-facets.ts';
 import { useDesk } from '../shell/desk-context.ts';
+import { Options } from '../shell/fields.tsx';
+import { Form } from '../shell/form.tsx';
 import { type BulkWhat, useBulkAct } from './use-bulk-act.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -74,17 +76,12 @@ export function BulkBar({ selection, requests, hasMore, loadAll }: BulkBarProps)
             onChange={({ target }) => target.value && perform({ what: 'assign', to: target.value })}
           >
             <option value="">{texts.assign}</option>
-            {start.team.map(({ email, name }) => (
-              <option key={email} value={email}>
-                {name}
-              </option>
-            ))}
+            <Options of={start.team.map(({ email, name }) => [email, name])} />
           </select>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              const tag = String(new FormData(event.currentTarget).get('tag') ?? '').trim();
-              event.currentTarget.reset();
+          <Form
+            onSubmit={(form) => {
+              const tag = String(new FormData(form).get('tag') ?? '').trim();
+              form.reset();
               if (tag !== '') perform({ what: 'tag', tag });
             }}
           >
@@ -100,7 +97,7 @@ export function BulkBar({ selection, requests, hasMore, loadAll }: BulkBarProps)
                 <option key={tag} value={tag} />
               ))}
             </datalist>
-          </form>
+          </Form>
         </div>
       )}
     </section>

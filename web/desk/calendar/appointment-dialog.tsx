@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AppointmentAct, AppointmentAnswer, ListedAppointment } from '#shared/calendar/calendar-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { longTime } from '../shell/desk-time.ts';
 import { Dialog } from '../shell/dialog.tsx';
+import { Options } from '../shell/fields.tsx';
+import { Form, FormFoot } from '../shell/form.tsx';
+import { useFetched } from '../shell/use-fetched.ts';
+import { useSend } from '../shell/use-send.ts';
 
 const { call: texts } = calendarTexts;
 
@@ -81,14 +84,14 @@ export function AppointmentDialog({ call, member, onClose, onChanged }: Appointm
 }
 
 function useActOnCall(onChanged: () => void, onClose: () => void) {
-  const { say, signedOut } = useDesk();
+  const { say } = useDesk();
+  const send = useSend();
   return async (act: AppointmentAct): Promise<void> => {
-    const fetched = await askDesk<AppointmentAnswer>('calendar/calls', { method: 'POST', body: act });
-    if (fetched.kind === 'signed out') return signedOut();
-    if (fetched.kind !== 'ok') return say(deskTexts.outcomes.failed);
-    if (fetched.value.outcome !== 'done') say(texts[fetched.value.outcome]);
+    const answer = await send<AppointmentAnswer>('calendar/calls', act);
+    if (!answer) return;
+    if (answer.outcome !== 'done') say(texts[answer.outcome]);
     onChanged();
-    if (fetched.value.outcome !== 'taken') onClose();
+    if (answer.outcome !== 'taken') onClose();
   };
 }
 
@@ -100,40 +103,25 @@ interface MoveCallProps {
 
 /** The times that somebody is free at. */
 function MoveCall({ id, onMove }: MoveCallProps) {
-  const [times, setTimes] = useState<readonly number[]>();
-  useEffect(() => {
-    void askDesk<readonly number[]>(`calendar/times?except=${id}`).then((fetched) => {
-      setTimes(fetched.kind === 'ok' ? fetched.value : []);
-    });
-  }, [id]);
+  const { value: times, set } = useFetched<readonly number[]>(`calendar/times?except=${id}`, {
+    onFail: (): void => set([]),
+  });
   if (times === undefined) return <p>{deskTexts.loading}</p>;
   if (times.length === 0) return <p>{texts.noTimes}</p>;
   return (
-    <form
-      className="fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onMove(String(new FormData(event.currentTarget).get('to')));
-      }}
-    >
+    <Form className="fields" onSubmit={(form) => onMove(String(new FormData(form).get('to')))}>
       <label>
         {texts.moveTo}
         <select name="to">
-          {times.map((at) => {
-            const time = new Date(at).toISOString();
-            return (
-              <option key={at} value={time}>
-                {longTime(time)}
-              </option>
-            );
-          })}
+          <Options
+            of={times.map((at) => {
+              const time = new Date(at).toISOString();
+              return [time, longTime(time)];
+            })}
+          />
         </select>
       </label>
-      <div className="box-foot">
-        <button type="submit" className="primary">
-          {texts.moveNow}
-        </button>
-      </div>
-    </form>
+      <FormFoot submit={texts.moveNow} />
+    </Form>
   );
 }

@@ -1,19 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ListedAppointment } from '#shared/calendar/calendar-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { memberName, useDesk } from '../shell/desk-context.ts';
 import { Page } from '../shell/page.tsx';
+import { useFetched } from '../shell/use-fetched.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { clockTime, dayHeading, shortDay, startOfWeek, weekDays } from './week.ts';
 
 /** A week of the team: side by side where there is room, a list on a phone. */
 export function CalendarPage() {
-  const { start, now, signedOut, onChange } = useDesk();
+  const { start, now } = useDesk();
   const [weeks, setWeeks] = useState(0);
-  const [calls, setCalls] = useState<readonly ListedAppointment[]>();
   const [opened, setOpened] = useState<string>();
   const today = dayHeading(now);
   const monday = startOfWeek(now, weeks);
@@ -21,16 +20,10 @@ export function CalendarPage() {
   const from = days[0] ?? monday;
   const to = days[7] ?? monday;
 
-  const load = useCallback(async () => {
-    const asked = new URLSearchParams({ from: new Date(from).toISOString(), to: new Date(to).toISOString() });
-    const fetched = await askDesk<readonly ListedAppointment[]>(`calendar/calls?${asked}`);
-    if (fetched.kind === 'signed out') signedOut();
-    if (fetched.kind === 'ok') setCalls(fetched.value);
-  }, [from, to, signedOut]);
-  useEffect(() => {
-    void load();
-    return onChange(() => void load());
-  }, [load, onChange]);
+  const asked = new URLSearchParams({ from: new Date(from).toISOString(), to: new Date(to).toISOString() });
+  const { value: calls, load } = useFetched<readonly ListedAppointment[]>(`calendar/calls?${asked}`, {
+    follows: () => true,
+  });
 
   const call = calls?.find(({ id }) => id === opened);
   const isEmpty = !start.offers_times && calls?.length === 0;

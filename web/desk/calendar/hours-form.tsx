@@ -3,6 +3,8 @@ import type { MemberHours, MinuteRange } from '#shared/calendar/hours.ts';
 import { mostRanges } from '#shared/calendar/hours.ts';
 import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import { dayName } from '../shell/desk-time.ts';
+import { Choice, Field } from '../shell/fields.tsx';
+import { Form, FormFoot } from '../shell/form.tsx';
 import { toClock, toMinutes } from './minutes.ts';
 import type { KeptCalendarSettings } from './use-calendar-settings.ts';
 
@@ -25,26 +27,22 @@ export function HoursForm({ hours, save }: HoursFormProps) {
   const zones = Intl.supportedValuesOf('timeZone');
 
   return (
-    <form
+    <Form
       className="fields"
       aria-labelledby="hours-heading"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save('hours', { hours: { zone, weekly, dates } }, texts);
-      }}
+      onSubmit={() => void save('hours', { hours: { zone, weekly, dates } }, texts)}
     >
       <h2 id="hours-heading">{texts.heading}</h2>
       <p>{texts.lead}</p>
-      <label>
-        {texts.zone}
-        <select value={zone} onChange={(event) => setZone(event.target.value)}>
-          {(zones.includes(zone) ? zones : [zone, ...zones]).map((name) => (
-            <option key={name} value={name}>
-              {name.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={texts.zone}
+        value={zone}
+        options={(zones.includes(zone) ? zones : [zone, ...zones]).map((name) => [
+          name,
+          name.replaceAll('_', ' '),
+        ])}
+        onPick={setZone}
+      />
       {texts.days.map((day, index) => (
         <Ranges
           key={day}
@@ -69,10 +67,7 @@ export function HoursForm({ hours, save }: HoursFormProps) {
           />
         ))}
       <div className="add-date">
-        <label>
-          {texts.date}
-          <input type="date" ref={date} />
-        </label>
+        <Field label={texts.date} type="date" ref={date} />
         <button
           type="button"
           onClick={() => {
@@ -83,21 +78,18 @@ export function HoursForm({ hours, save }: HoursFormProps) {
           {texts.addDate}
         </button>
       </div>
-      <div className="box-foot">
+      <FormFoot submit={texts.save}>
         {hours !== null && (
           <button
             type="button"
             className="plain danger"
-            onClick={() => save('hours', { hours: null }, { ...texts, saved: texts.stopped })}
+            onClick={() => void save('hours', { hours: null }, { ...texts, saved: texts.stopped })}
           >
             {texts.stop}
           </button>
         )}
-        <button type="submit" className="primary">
-          {texts.save}
-        </button>
-      </div>
-    </form>
+      </FormFoot>
+    </Form>
   );
 }
 

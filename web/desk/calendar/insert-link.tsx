@@ -11,7 +11,7 @@ export interface InsertLinkProps {
 
 /** Puts the visitor's own link to times into a reply; nothing where no times are offered. */
 export function InsertLink({ request, onInsert }: InsertLinkProps) {
-  const link = useAppointments(request).found?.link ?? null;
+  const link = useAppointments(request).value?.link ?? null;
   if (link === null) return null;
   return (
     <button type="button" className="plain" onClick={() => onInsert(`${texts.linkLead}\n${link}\n`)}>

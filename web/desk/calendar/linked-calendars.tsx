@@ -1,33 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LinkedCalendars, NewCalendar } from '#shared/calendar/calendar-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { longTime } from '../shell/desk-time.ts';
+import { Check, Field } from '../shell/fields.tsx';
+import { Form, FormFoot } from '../shell/form.tsx';
+import { useFetched } from '../shell/use-fetched.ts';
+import { useSend } from '../shell/use-send.ts';
 
 const { linked: texts } = calendarTexts;
 
 /** The calendars that the member has elsewhere, and the secret address of their booked calls. */
 export function LinkedCalendarsSection() {
-  const { say, signedOut } = useDesk();
-  const [linked, setLinked] = useState<LinkedCalendars>();
+  const { say } = useDesk();
+  const send = useSend();
+  const { value: linked, set } = useFetched<LinkedCalendars>('calendar/linked', {
+    onFail: () => say(deskTexts.outcomes.failed),
+  });
   const [isTrying, setTrying] = useState(false);
 
-  async function ask(path: string, body?: object): Promise<boolean> {
-    const fetched = await askDesk<LinkedCalendars | { readonly error: string }>(
-      `calendar/${path}`,
-      body && { method: 'POST', body },
-    );
-    if (fetched.kind === 'signed out') signedOut();
-    else if (fetched.kind === 'away') say(deskTexts.outcomes.failed);
-    else if ('error' in fetched.value)
-      say(fetched.kind === 'refused' && fetched.status === 422 ? fetched.value.error : texts.invalid);
-    else setLinked(fetched.value);
-    return fetched.kind === 'ok';
+  /** @returns whether it was done */
+  async function ask(path: string, body: object): Promise<boolean> {
+    const now = await send<LinkedCalendars, { readonly error: string }>(`calendar/${path}`, body, {
+      refused: ({ error }, status) => (status === 422 ? error : texts.invalid),
+    });
+    if (now) set(now);
+    return now !== undefined;
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
-  useEffect(() => void ask('linked'), []);
 
   async function add(form: HTMLFormElement): Promise<void> {
     const inputs = new FormData(form);
@@ -73,37 +73,17 @@ export function LinkedCalendarsSection() {
           </li>
         ))}
       </ul>
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add(event.currentTarget);
-        }}
-      >
+      <Form className="fields" onSubmit={(form) => void add(form)}>
         <h3>{texts.add}</h3>
-        <label>
-          {texts.address}
-          <input name="address" type="url" required maxLength={2000} autoComplete="off" />
-        </label>
+        <Field label={texts.address} name="address" type="url" required maxLength={2000} autoComplete="off" />
         <p className="small">{texts.hint}</p>
-        <label>
-          {texts.user}
-          <input name="user" maxLength={320} autoComplete="off" />
-        </label>
-        <label>
-          {texts.password}
-          <input name="password" type="password" maxLength={320} autoComplete="off" />
-        </label>
-        <label className="check">
-          <input name="writes" type="checkbox" defaultChecked />
+        <Field label={texts.user} name="user" maxLength={320} autoComplete="off" />
+        <Field label={texts.password} name="password" type="password" maxLength={320} autoComplete="off" />
+        <Check name="writes" defaultChecked>
           {texts.writes}
-        </label>
-        <div className="box-foot">
-          <button type="submit" className="primary" aria-disabled={isTrying}>
-            {isTrying ? texts.trying : texts.addButton}
-          </button>
-        </div>
-      </form>
+        </Check>
+        <FormFoot submit={isTrying ? texts.trying : texts.addButton} isBusy={isTrying} />
+      </Form>
       {linked.feed !== null && (
         <>
           <h3>{texts.feed}</h3>

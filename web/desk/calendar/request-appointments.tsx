@@ -1,33 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CallsOfRequest } from '#shared/calendar/calendar-api.ts';
 import type { RequestDetail } from '#shared/desk/desk-api.ts';
 import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { memberName, useDesk } from '../shell/desk-context.ts';
 import { longTime } from '../shell/desk-time.ts';
+import { useFetched } from '../shell/use-fetched.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 
 /** The calls of a request, and its link to times; undefined until they are there. */
 export function useAppointments({ kind, id }: Pick<RequestDetail, 'kind' | 'id'>) {
-  const { onChange } = useDesk();
-  const [found, setFound] = useState<CallsOfRequest>();
-  const [turn, setTurn] = useState(0);
-  useEffect(() => onChange(() => setTurn((known) => known + 1)), [onChange]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks anew.
-  useEffect(() => {
-    const stopping = new AbortController();
-    void askDesk<CallsOfRequest>(`calendar/of/${kind}/${id}`, { signal: stopping.signal }).then((fetched) => {
-      if (fetched.kind === 'ok') setFound(fetched.value);
-    });
-    return () => stopping.abort();
-  }, [kind, id, turn]);
-  return { found, again: () => setTurn((known) => known + 1) };
+  return useFetched<CallsOfRequest>(`calendar/of/${kind}/${id}`, { follows: () => true });
 }
 
 /** The booked calls of a request. */
 export function RequestAppointments({ request }: { readonly request: RequestDetail }) {
   const { start } = useDesk();
-  const { found, again } = useAppointments(request);
+  const { value: found, load } = useAppointments(request);
   const [opened, setOpened] = useState<string>();
   if (!found || found.calls.length === 0) return null;
   const call = found.calls.find(({ id }) => id === opened);
@@ -50,7 +38,7 @@ export function RequestAppointments({ request }: { readonly request: RequestDeta
           call={{ ...call, name: request.name }}
           member={memberName(start, call.member)}
           onClose={() => setOpened(undefined)}
-          onChanged={again}
+          onChanged={() => void load()}
         />
       )}
     </section>

@@ -8,6 +8,8 @@ import {
   ruleLimits,
 } from '#shared/calendar/call-rules.ts';
 import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
+import { Check, Choice, Field } from '../shell/fields.tsx';
+import { Form, FormFoot } from '../shell/form.tsx';
 import type { KeptCalendarSettings } from './use-calendar-settings.ts';
 
 const { rules: texts } = calendarTexts;
@@ -24,95 +26,60 @@ export function RulesForm({ rules: kept, save }: RulesFormProps) {
   const [rules, setRules] = useState(kept);
   const change = (changed: Partial<CallRules>) => setRules({ ...rules, ...changed });
   return (
-    <form
+    <Form
       className="fields"
       aria-labelledby="rules-heading"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save('rules', rules, texts);
-      }}
+      onSubmit={() => void save('rules', rules, texts)}
     >
       <h2 id="rules-heading">{texts.heading}</h2>
-      <label>
-        {texts.name}
-        <input
-          required
-          maxLength={maxCallName}
-          value={rules.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </label>
-      <label>
-        {texts.length}
-        <select
-          value={rules.length}
-          onChange={({ target }) =>
-            change({ length: callLengths.find((length) => String(length) === target.value) ?? rules.length })
-          }
-        >
-          {callLengths.map((length) => (
-            <option key={length} value={length}>
-              {texts.minutes(length)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Field
+        label={texts.name}
+        required
+        maxLength={maxCallName}
+        value={rules.name}
+        onText={(name) => change({ name })}
+      />
+      <Choice
+        label={texts.length}
+        value={rules.length}
+        options={callLengths.map((length) => [length, texts.minutes(length)])}
+        onPick={(length) => change({ length })}
+      />
       {numbers.map((name) => (
-        <label key={name}>
-          {texts[name]}
-          <input
-            type="number"
-            required
-            min={ruleLimits[name][0]}
-            max={ruleLimits[name][1]}
-            value={Number.isNaN(rules[name]) ? '' : rules[name]}
-            onChange={({ target }) => change({ [name]: target.valueAsNumber })}
-          />
-        </label>
+        <Field
+          key={name}
+          label={texts[name]}
+          type="number"
+          required
+          min={ruleLimits[name][0]}
+          max={ruleLimits[name][1]}
+          value={Number.isNaN(rules[name]) ? '' : rules[name]}
+          onText={(typed) => change({ [name]: Number.parseFloat(typed) })}
+        />
       ))}
-      <label>
-        {texts.way}
-        <select
-          value={rules.way}
-          onChange={({ target }) =>
-            change({ way: callWays.find((way) => way === target.value) ?? rules.way })
-          }
-        >
-          {callWays.map((way) => (
-            <option key={way} value={way}>
-              {texts.ways[way]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={texts.way}
+        value={rules.way}
+        options={callWays.map((way) => [way, texts.ways[way]])}
+        onPick={(way) => change({ way })}
+      />
       {rules.way === 'link' && (
-        <label>
-          {texts.link}
-          <input
-            type="url"
-            required
-            pattern="https://.*"
-            maxLength={maxCallLink}
-            value={rules.link}
-            onChange={({ target }) => change({ link: target.value })}
-          />
-        </label>
+        <Field
+          label={texts.link}
+          type="url"
+          required
+          pattern="https://.*"
+          maxLength={maxCallLink}
+          value={rules.link}
+          onText={(link) => change({ link })}
+        />
       )}
       {(['remind_day', 'remind_hour'] as const).map((name) => (
-        <label key={name} className="check">
-          <input
-            type="checkbox"
-            checked={rules[name]}
-            onChange={({ target }) => change({ [name]: target.checked })}
-          />
+        <Check key={name} checked={rules[name]} onCheck={(isOn) => change({ [name]: isOn })}>
           {texts[name]}
-        </label>
+        </Check>
       ))}
-      <div className="box-foot">
-        <button type="submit" className="primary">
-          {texts.save}
-        </button>
-      </div>
-    </form>
+      <FormFoot submit={texts.save} />
+    </Form>
   );
 }

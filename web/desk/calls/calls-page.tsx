@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { CallPage, ListedCall, OpenQuestion } from '#shared/desk/desk-api.ts';
 import { callEnds, deskTexts, outcomeNames } from '#shared/texts/desk/desk.ts';
@@ -6,6 +6,7 @@ import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { longTime, shortTime, talkTime } from '../shell/desk-time.ts';
 import { Page } from '../shell/page.tsx';
+import { useFetched } from '../shell/use-fetched.ts';
 import { CallWords } from './call-words.tsx';
 
 const { calls: texts } = deskTexts;
@@ -16,36 +17,16 @@ const lookEvery = 15_000;
 /** The calls that are over, and what the agent could not answer in them. */
 export function CallsPage() {
   const { signedOut } = useDesk();
-  const [first, setFirst] = useState<CallPage>();
+  const { value: first } = useFetched<CallPage>('calls?after=', { every: lookEvery });
   const [older, setOlder] = useState<Pick<CallPage, 'calls' | 'next'>>();
 
-  const load = useCallback(
-    async (after: string): Promise<CallPage | undefined> => {
-      const fetched = await askDesk<CallPage>(`calls?${new URLSearchParams({ after })}`);
-      if (fetched.kind === 'signed out') signedOut();
-      return fetched.kind === 'ok' ? fetched.value : undefined;
-    },
-    [signedOut],
-  );
-  useEffect(() => {
-    let isOver = false;
-    const look = async () => {
-      const page = await load('');
-      if (page && !isOver) setFirst(page);
-    };
-    void look();
-    const timer = window.setInterval(() => void look(), lookEvery);
-    return () => {
-      isOver = true;
-      window.clearInterval(timer);
-    };
-  }, [load]);
-
   const next = (older ?? first)?.next ?? null;
-  async function showMore(): Promise<void> {
-    if (next === null) return;
-    const page = await load(next);
-    if (page) setOlder({ calls: [...(older?.calls ?? []), ...page.calls], next: page.next });
+  async function showMore(after: string): Promise<void> {
+    const fetched = await askDesk<CallPage>(`calls?${new URLSearchParams({ after })}`);
+    if (fetched.kind === 'signed out') signedOut();
+    if (fetched.kind !== 'ok') return;
+    const { calls, next } = fetched.value;
+    setOlder({ calls: [...(older?.calls ?? []), ...calls], next });
   }
 
   const known = new Set(first?.calls.map(({ id }) => id));
@@ -70,7 +51,7 @@ export function CallsPage() {
             </ul>
           )}
           {next !== null && (
-            <button type="button" onClick={() => void showMore()}>
+            <button type="button" onClick={() => void showMore(next)}>
               {texts.more}
             </button>
           )}

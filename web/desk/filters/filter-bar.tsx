@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { offerings, serviceIds } from '#shared/agency/offerings.ts';
 import {
-  type DeskMember,
   deskLimits,
   type FilterName,
   filterNames,
@@ -9,8 +8,10 @@ import {
   requestStates,
 } from '#shared/desk/desk-api.ts';
 import { deskTexts, stateNames } from '#shared/texts/desk/desk.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
+import { Choice, Field, type Option, Options } from '../shell/fields.tsx';
+import { Form } from '../shell/form.tsx';
+import { useSaveMember } from '../shell/use-send.ts';
 import { useFacets } from './use-facets.ts';
 import { type ListQueryHandle, readListQuery } from './use-list-query.ts';
 
@@ -57,11 +58,7 @@ export function FilterBar({ query, here }: FilterBarProps) {
             }}
           >
             <option value="">{texts.saved}</option>
-            {saved.map(({ name }, index) => (
-              <option key={name} value={index}>
-                {name}
-              </option>
-            ))}
+            <Options of={saved.map(({ name }, index) => [index, name])} />
           </select>
         )}
       </div>
@@ -88,9 +85,7 @@ interface FilterFieldsProps {
 function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const { start } = useDesk();
   const facets = useFacets(true);
-  const choices: Readonly<
-    Record<Exclude<FilterName, 'from' | 'to'>, readonly (readonly [string, string])[]>
-  > = {
+  const choices: Readonly<Record<Exclude<FilterName, 'from' | 'to'>, readonly Option<string>[]>> = {
     owner: [['none', texts.nobody], ...start.team.map(({ email, name }) => [email, name] as const)],
     state: requestStates.map((state) => [state, stateNames[state]]),
     service: serviceIds.map((id) => [id, offerings[id].name]),
@@ -101,33 +96,26 @@ function FilterFields({ filters, onChange }: FilterFieldsProps) {
     <>
       {(['owner', 'state', 'service', 'source', 'tag'] as const).map((name) => {
         const value = filters[name] ?? '';
-        const options = choices[name];
+        const known: readonly Option<string>[] = [['', texts.any], ...choices[name]];
+        const isKnown = known.some(([option]) => option === value);
         return (
-          <label key={name}>
-            {texts.names[name]}
-            <select value={value} onChange={({ target }) => onChange(name, target.value)}>
-              <option value="">{texts.any}</option>
-              {value !== '' && !options.some(([option]) => option === value) && (
-                <option value={value}>{value}</option>
-              )}
-              {options.map(([option, text]) => (
-                <option key={option} value={option}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            key={name}
+            label={texts.names[name]}
+            value={value}
+            options={isKnown ? known : known.toSpliced(1, 0, [value, value])}
+            onPick={(picked) => onChange(name, picked)}
+          />
         );
       })}
       {(['from', 'to'] as const).map((name) => (
-        <label key={name}>
-          {texts.names[name]}
-          <input
-            type="date"
-            value={filters[name] ?? ''}
-            onChange={({ target }) => onChange(name, target.value)}
-          />
-        </label>
+        <Field
+          key={name}
+          label={texts.names[name]}
+          type="date"
+          value={filters[name] ?? ''}
+          onText={(typed) => onChange(name, typed)}
+        />
       ))}
     </>
   );
@@ -135,50 +123,34 @@ function FilterFields({ filters, onChange }: FilterFieldsProps) {
 
 /** Gives the list as it is a name, or forgets the one that it has. */
 function SaveFilter({ query }: { readonly query: ListQueryHandle }) {
-  const { start, say, signedOut, reload } = useDesk();
-  const { saved_filters: saved } = start.me;
+  const { saved_filters: saved } = useDesk().start.me;
+  const save = useSaveMember();
   const [name, setName] = useState('');
   const known = saved.find((one) => one.query === query.text);
 
-  async function keep(saved_filters: DeskMember['saved_filters'], told: string): Promise<void> {
-    const fetched = await askDesk<DeskMember>('me', { method: 'PUT', body: { saved_filters } });
-    if (fetched.kind === 'signed out') return signedOut();
-    say(fetched.kind === 'ok' ? told : deskTexts.outcomes.failed);
-    if (fetched.kind === 'ok') setName('');
-    reload();
-  }
-
   if (known) {
+    const saved_filters = saved.filter((one) => one !== known);
     return (
       <button
         type="button"
         className="plain danger"
-        onClick={() =>
-          void keep(
-            saved.filter((one) => one !== known),
-            texts.forgotten(known.name),
-          )
-        }
+        onClick={() => void save({ saved_filters }, texts.forgotten(known.name))}
       >
         {texts.forget(known.name)}
       </button>
     );
   }
+  async function keep(): Promise<void> {
+    const called = name.trim();
+    if (called === '') return;
+    const others = saved.filter((one) => one.name !== called);
+    const saved_filters = [...others, { name: called, query: query.text }];
+    if (await save({ saved_filters }, texts.kept(called))) setName('');
+  }
   return (
-    <form
-      className="filter-save"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const called = name.trim();
-        const others = saved.filter((one) => one.name !== called);
-        if (called !== '') void keep([...others, { name: called, query: query.text }], texts.kept(called));
-      }}
-    >
-      <label>
-        {texts.name}
-        <input value={name} maxLength={deskLimits.title} onChange={({ target }) => setName(target.value)} />
-      </label>
+    <Form className="filter-save" onSubmit={() => void keep()}>
+      <Field label={texts.name} value={name} maxLength={deskLimits.title} onText={setName} />
       <button type="submit">{texts.save}</button>
-    </form>
+    </Form>
   );
 }

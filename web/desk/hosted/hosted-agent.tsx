@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { HostedState } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { shortTime } from '../shell/desk-time.ts';
+import { useFetched } from '../shell/use-fetched.ts';
 
 const { hosted: texts } = deskTexts;
 
@@ -13,19 +14,8 @@ const { hosted: texts } = deskTexts;
  * @param changed another value after each change of what the agent says: then it is looked at anew
  */
 export function HostedAgent({ changed }: { readonly changed?: string | number | undefined }) {
-  const { signedOut } = useDesk();
-  const [state, setState] = useState<HostedState | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the answers is why it is asked again.
-  useEffect(() => {
-    const controller = new AbortController();
-    void askDesk<HostedState | null>('hosted', { signal: controller.signal }).then((fetched) => {
-      if (controller.signal.aborted) return;
-      if (fetched.kind === 'signed out') signedOut();
-      else if (fetched.kind === 'ok') setState(fetched.value);
-    });
-    return () => controller.abort();
-  }, [signedOut, changed]);
-  return state && <HostedAgentText state={state} onPushed={setState} />;
+  const { value: state, set } = useFetched<HostedState | null>('hosted', { since: changed });
+  return state && <HostedAgentText state={state} onPushed={set} />;
 }
 
 export function HostedAgentText({
@@ -42,17 +32,15 @@ export function HostedAgentText({
   async function push(): Promise<void> {
     setPushing(true);
     setProblem('');
-    const fetched = await askDesk<HostedState | { readonly error: string }>('hosted/push', {
+    const fetched = await askDesk<HostedState, { readonly error: string }>('hosted/push', {
       method: 'POST',
       body: {},
     });
     setPushing(false);
     if (fetched.kind === 'signed out') signedOut();
     else if (fetched.kind === 'away') setProblem(deskTexts.outcomes.failed);
-    else if ('error' in fetched.value)
-      setProblem(
-        fetched.kind === 'refused' && fetched.status === 403 ? texts.ownersOnly : fetched.value.error,
-      );
+    else if (fetched.kind === 'refused')
+      setProblem(fetched.status === 403 ? texts.ownersOnly : fetched.value.error);
     else {
       onPushed(fetched.value);
       say(texts.pushed);

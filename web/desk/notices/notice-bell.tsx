@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Notice } from '#shared/desk/desk-api.ts';
 import { deskTexts, noticeTexts } from '#shared/texts/desk/desk.ts';
@@ -6,6 +6,7 @@ import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { shortTime } from '../shell/desk-time.ts';
 import { Dialog } from '../shell/dialog.tsx';
+import { useFetched } from '../shell/use-fetched.ts';
 
 const { notices: texts } = deskTexts;
 
@@ -37,16 +38,7 @@ export function NoticeBell() {
 }
 
 function Notices({ onClose }: { readonly onClose: () => void }) {
-  const { signedOut } = useDesk();
-  const [notices, setNotices] = useState<readonly Notice[]>();
-  useEffect(() => {
-    const controller = new AbortController();
-    void askDesk<readonly Notice[]>('notices', { signal: controller.signal }).then((fetched) => {
-      if (fetched.kind === 'signed out') signedOut();
-      if (fetched.kind === 'ok') setNotices(fetched.value);
-    });
-    return () => controller.abort();
-  }, [signedOut]);
+  const { value: notices } = useFetched<readonly Notice[]>('notices');
   return (
     <Dialog title={texts.heading} onClose={onClose}>
       {notices === undefined && <p>{deskTexts.loading}</p>}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { DeskMember } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
+import { Check, Choice } from '../shell/fields.tsx';
+import { useSaveMember } from '../shell/use-send.ts';
 import { type PushState, readPushState, startPush, stopPush } from './push.ts';
 import { noticeSound, soundNotice } from './sound.ts';
 
@@ -13,7 +13,8 @@ const delays: readonly (number | null)[] = [null, 0, 5, 15, 60, 240];
 
 /** How the member gets notices. Each choice takes effect at once. */
 export function NoticeSettings() {
-  const { start, say, signedOut, reload } = useDesk();
+  const { start, say } = useDesk();
+  const save = useSaveMember();
   const { mail_after, hears_of_new } = start.me;
   const [push, setPush] = useState<PushState>();
   const [isSounding, setSounding] = useState(noticeSound.isOn);
@@ -21,71 +22,49 @@ export function NoticeSettings() {
     void readPushState().then(setPush, () => setPush('impossible'));
   }, []);
 
-  async function choose(body: Partial<DeskMember>): Promise<void> {
-    const fetched = await askDesk<DeskMember>('me', { method: 'PUT', body });
-    if (fetched.kind === 'signed out') return signedOut();
-    say(fetched.kind === 'ok' ? deskTexts.account.saved : deskTexts.outcomes.failed);
-    reload();
-  }
-
   return (
     <section className="notice-settings" aria-labelledby="notice-settings-title">
       <h2 id="notice-settings-title">{texts.heading}</h2>
       <p className="small">{texts.lead}</p>
       {start.can_mail && (
-        <label>
-          {texts.mail}
-          <select
-            value={mail_after ?? ''}
-            onChange={({ target }) =>
-              void choose({ mail_after: target.value === '' ? null : Number(target.value) })
-            }
-          >
-            {[...new Set([...delays, mail_after])].map((minutes) => (
-              <option key={minutes} value={minutes ?? ''}>
-                {texts.after(minutes)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isSounding}
-          onChange={({ target }) => {
-            noticeSound.set(target.checked);
-            setSounding(target.checked);
-            soundNotice();
-          }}
+        <Choice
+          label={texts.mail}
+          value={mail_after ?? ''}
+          options={[...new Set([...delays, mail_after])].map((minutes) => [
+            minutes ?? '',
+            texts.after(minutes),
+          ])}
+          onPick={(minutes) => void save({ mail_after: typeof minutes === 'number' ? minutes : null })}
         />
+      )}
+      <Check
+        checked={isSounding}
+        onCheck={(isOn) => {
+          noticeSound.set(isOn);
+          setSounding(isOn);
+          soundNotice();
+        }}
+      >
         {texts.sound}
-      </label>
+      </Check>
       {(push === 'on' || push === 'off') && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={push === 'on'}
-            onChange={({ target }) =>
-              void (target.checked ? startPush() : stopPush()).then(setPush, () => {
-                say(texts.pushFailed);
-                setPush('off');
-              })
-            }
-          />
+        <Check
+          checked={push === 'on'}
+          onCheck={(isOn) =>
+            void (isOn ? startPush() : stopPush()).then(setPush, () => {
+              say(texts.pushFailed);
+              setPush('off');
+            })
+          }
+        >
           {texts.push}
-        </label>
+        </Check>
       )}
       {push === 'refused' && <p className="small">{texts.refused}</p>}
       {push === 'impossible' && <p className="small">{texts.impossible}</p>}
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={hears_of_new}
-          onChange={({ target }) => void choose({ hears_of_new: target.checked })}
-        />
+      <Check checked={hears_of_new} onCheck={(isOn) => void save({ hears_of_new: isOn })}>
         {texts.ofNew}
-      </label>
+      </Check>
     </section>
   );
 }

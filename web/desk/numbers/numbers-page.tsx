@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   answerTimes,
   type DeskNumbers,
@@ -10,10 +10,9 @@ import {
 } from '#shared/desk/desk-api.ts';
 import { locale } from '#shared/locale.ts';
 import { answerTimeTexts, deskTexts, numberTexts } from '#shared/texts/desk/desk.ts';
-import { askDesk } from '../shell/desk-client.ts';
-import { useDesk } from '../shell/desk-context.ts';
 import { dayName } from '../shell/desk-time.ts';
 import { Page } from '../shell/page.tsx';
+import { useFetched } from '../shell/use-fetched.ts';
 import { money } from '../value/money.ts';
 import { Chart, type ChartPoint } from './chart.tsx';
 
@@ -32,25 +31,8 @@ const lookEvery = 60_000;
 
 /** The site in numbers: by day, by source, and how fast the team was. */
 export function NumbersPage() {
-  const { signedOut } = useDesk();
   const [period, setPeriod] = useState<NumberPeriod>('week');
-  const [numbers, setNumbers] = useState<DeskNumbers>();
-  useEffect(() => {
-    let isOver = false;
-    const look = async () => {
-      const fetched = await askDesk<DeskNumbers>(`numbers?period=${period}`);
-      if (isOver) return;
-      if (fetched.kind === 'signed out') signedOut();
-      if (fetched.kind === 'ok') setNumbers(fetched.value);
-    };
-    void look();
-    const timer = window.setInterval(() => void look(), lookEvery);
-    return () => {
-      isOver = true;
-      window.clearInterval(timer);
-    };
-  }, [period, signedOut]);
-
+  const { value: numbers } = useFetched<DeskNumbers>(`numbers?period=${period}`, { every: lookEvery });
   return (
     <Page title={deskTexts.nav.numbers} look="numbers">
       <div className="numbers-head">

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { PersonHeld } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { Dialog } from '../shell/dialog.tsx';
+import { Question } from '../shell/question.tsx';
+import { useFetched } from '../shell/use-fetched.ts';
+import { useSend } from '../shell/use-send.ts';
 
 const { erase } = deskTexts;
 
@@ -15,37 +17,24 @@ export interface ErasePersonProps {
 
 /** Asks once more, and names what goes. */
 export function ErasePerson({ email, onClose }: ErasePersonProps) {
-  const { say, signedOut, announce } = useDesk();
-  const [held, setHeld] = useState<PersonHeld>();
+  const { say, announce } = useDesk();
+  const send = useSend();
   const [isErasing, setErasing] = useState(false);
   const [isErased, setErased] = useState(false);
-  const close = useRef(onClose);
-  close.current = onClose;
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const query = new URLSearchParams({ email });
-    void askDesk<PersonHeld>(`person?${query}`, { signal: controller.signal }).then((fetched) => {
-      if (controller.signal.aborted) return;
-      if (fetched.kind === 'ok') return setHeld(fetched.value);
-      if (fetched.kind === 'signed out') return signedOut();
+  const { value: held } = useFetched<PersonHeld>(`person?${new URLSearchParams({ email })}`, {
+    onFail() {
       // Nobody is asked about what cannot be named.
       say(deskTexts.outcomes.failed);
-      close.current();
-    });
-    return () => controller.abort();
-  }, [email, say, signedOut]);
+      onClose();
+    },
+  });
 
   async function eraseNow(): Promise<void> {
-    if (isErasing) return;
     setErasing(true);
-    const fetched = await askDesk<PersonHeld>('person/erase', { method: 'POST', body: { email } });
+    const isDone = (await send('person/erase', { email })) !== undefined;
     setErasing(false);
-    if (fetched.kind === 'signed out') return signedOut();
-    const isDone = fetched.kind === 'ok';
     const isNamedElsewhere = held !== undefined && held.mentions.length > 0;
-    if (!isDone) say(deskTexts.outcomes.failed);
-    else say(isNamedElsewhere ? erase.doneExcept(email) : erase.done(email));
+    if (isDone) say(isNamedElsewhere ? erase.doneExcept(email) : erase.done(email));
     announce({});
     // Where they are still named is left on the screen.
     if (isDone && isNamedElsewhere) setErased(true);
@@ -80,7 +69,14 @@ export function ErasePerson({ email, onClose }: ErasePersonProps) {
   }
 
   return (
-    <Dialog title={erase.heading} onClose={onClose}>
+    <Question
+      title={erase.heading}
+      no={erase.cancel}
+      yes={erase.confirm}
+      isWaiting={!held || isErasing}
+      onYes={() => void eraseNow()}
+      onClose={onClose}
+    >
       <p>{erase.lead(email)}</p>
       {held ? (
         <ul className="what-goes">
@@ -92,19 +88,6 @@ export function ErasePerson({ email, onClose }: ErasePersonProps) {
         <p className="small">{deskTexts.loading}</p>
       )}
       {mentions}
-      <form method="dialog" className="box-foot">
-        <button type="submit" className="plain">
-          {erase.cancel}
-        </button>
-        <button
-          type="button"
-          className="danger"
-          aria-disabled={!held || isErasing}
-          onClick={() => held && void eraseNow()}
-        >
-          {erase.confirm}
-        </button>
-      </form>
-    </Dialog>
+    </Question>
   );
 }

@@ -1,37 +1,20 @@
-import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { serviceNames } from '#shared/agency/offerings.ts';
 import type { PersonPage as Person } from '#shared/desk/desk-api.ts';
 import { deskTexts, historyTexts, stateNames } from '#shared/texts/desk/desk.ts';
-import { askDesk } from '../shell/desk-client.ts';
-import { useDesk } from '../shell/desk-context.ts';
 import { longTime, shortTime, talkTime } from '../shell/desk-time.ts';
 import { Page } from '../shell/page.tsx';
+import { useFetched } from '../shell/use-fetched.ts';
 
 const { person: texts } = deskTexts;
 
 /** Everything about one person: their requests, calls, and what was written. */
 export function PersonPage() {
-  const { signedOut, onChange } = useDesk();
   const { email = '' } = useParams();
-  const [person, setPerson] = useState<Person | null>();
-  useEffect(() => {
-    const controller = new AbortController();
-    const look = async () => {
-      const query = new URLSearchParams({ email });
-      const fetched = await askDesk<Person>(`person/page?${query}`, { signal: controller.signal });
-      if (controller.signal.aborted) return;
-      if (fetched.kind === 'signed out') signedOut();
-      if (fetched.kind === 'ok') setPerson(fetched.value);
-      if (fetched.kind === 'refused') setPerson(null);
-    };
-    void look();
-    const stop = onChange(() => void look());
-    return () => {
-      controller.abort();
-      stop();
-    };
-  }, [email, signedOut, onChange]);
+  const { value: person } = useFetched<Person | null>(`person/page?${new URLSearchParams({ email })}`, {
+    follows: () => true,
+    refused: null,
+  });
 
   const name = person?.requests[0]?.name ?? email;
   return (

@@ -1,23 +1,25 @@
 import type { Reminder, RequestDetail } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { localTime, longTime } from '../shell/desk-time.ts';
+import { Options } from '../shell/fields.tsx';
+import { useSend } from '../shell/use-send.ts';
 
 const { remind: texts } = deskTexts;
 
 const hour = 3_600_000;
 
+const named = (name: keyof typeof texts.choices) => [name, texts.choices[name]] as const;
+
 /** Reminds the member of a request later, or if its visitor stays silent. */
 export function RemindMenu({ request }: { readonly request: RequestDetail }) {
-  const { now, say, signedOut, announce } = useDesk();
+  const { now, say, announce } = useDesk();
+  const send = useSend();
   const { kind, id, reminder } = request;
 
   async function set(next: Reminder | undefined): Promise<void> {
     const body = { kind, id, ...(next ?? { at: null }) };
-    const fetched = await askDesk('reminder', { method: 'POST', body });
-    if (fetched.kind === 'signed out') return signedOut();
-    if (fetched.kind !== 'ok') return say(deskTexts.outcomes.failed);
+    if ((await send('reminder', body)) === undefined) return;
     say(next ? texts.told(longTime(next.at)) : texts.off);
     announce({ kind, id });
   }
@@ -38,18 +40,10 @@ export function RemindMenu({ request }: { readonly request: RequestDetail }) {
       <select value="" onChange={({ target }) => void set(choices(now)[target.value])}>
         <option value="">{texts.not}</option>
         <optgroup label={texts.anyway}>
-          {(['hours', 'tomorrow', 'week'] as const).map((name) => (
-            <option key={name} value={name}>
-              {texts.choices[name]}
-            </option>
-          ))}
+          <Options of={(['hours', 'tomorrow', 'week'] as const).map(named)} />
         </optgroup>
         <optgroup label={texts.silence}>
-          {(['silent3', 'silent7', 'silent14'] as const).map((name) => (
-            <option key={name} value={name}>
-              {texts.choices[name]}
-            </option>
-          ))}
+          <Options of={(['silent3', 'silent7', 'silent14'] as const).map(named)} />
         </optgroup>
       </select>
     </label>

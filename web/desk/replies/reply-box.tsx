@@ -4,14 +4,18 @@ import {
   deskLimits,
   type RequestDetail,
   type SavedReply,
+  type TeamReply,
   type WrittenReply,
 } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { quotedAnswers, replySubject } from '#shared/texts/mail/reply-text.ts';
 import { InsertLink } from '../calendar/insert-link.tsx';
 import { useDesk } from '../shell/desk-context.ts';
+import { Field, Options } from '../shell/fields.tsx';
+import { Form } from '../shell/form.tsx';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
 import { SuggestingTextarea } from '../shell/suggesting-textarea.tsx';
+import { useFetched } from '../shell/use-fetched.ts';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
 import { FilePicker } from './file-picker.tsx';
 import { fillReply } from './fill-reply.ts';
@@ -19,7 +23,6 @@ import { heldReplies } from './held-replies.ts';
 import { mailtoLink } from './mailto.ts';
 import { keepReplyFiles, useReplyFiles } from './reply-files.ts';
 import { SendLater } from './send-later.tsx';
-import { useTeamReplies } from './use-team-replies.ts';
 
 export interface ReplyBoxProps {
   readonly request: RequestDetail;
@@ -34,7 +37,7 @@ const { reply } = deskTexts;
 export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
   const { start, now } = useDesk();
   const { me, can_mail: canMail } = start;
-  const [teamReplies] = useTeamReplies();
+  const { value: teamReplies = [] } = useFetched<readonly TeamReply[]>('replies');
   const saved: readonly SavedReply[] = [...me.saved_replies, ...teamReplies];
   const beginning = me.signature === '' ? '' : `\n\n${me.signature}`;
   const [text, setText] = useState(() => readDraft('reply', request.id) || beginning);
@@ -99,30 +102,22 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
     body: `${text}\n\n${quotedAnswers(request)}`.slice(0, 1800),
   });
   return (
-    <form
-      className="reply-box"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className="reply-box" onSubmit={() => void send()}>
       <details className="question" open={isNarrow()}>
         <summary>{deskTexts.answers}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
         <pre tabIndex={0}>{longestFirst(request)}</pre>
       </details>
       <SavedReplies saved={saved} onPick={({ text: words }) => insert(fillReply(words, request))} />
-      <label>
-        {reply.subject}
-        <input
-          value={subject}
-          maxLength={deskLimits.subject}
-          onChange={({ target }) => {
-            setSubject(target.value);
-            writeDraft('subject', request.id, target.value);
-          }}
-        />
-      </label>
+      <Field
+        label={reply.subject}
+        value={subject}
+        maxLength={deskLimits.subject}
+        onText={(typed) => {
+          setSubject(typed);
+          writeDraft('subject', request.id, typed);
+        }}
+      />
       <label htmlFor="reply">{reply.label}</label>
       <SuggestingTextarea
         sign="/"
@@ -166,7 +161,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
             </button>
           ))}
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -189,12 +184,7 @@ function SavedReplies({ saved, onPick }: SavedRepliesProps) {
         }}
       >
         <option value="">–</option>
-        {saved.map(({ title }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name.
-          <option key={`${place} ${title}`} value={place}>
-            {title}
-          </option>
-        ))}
+        <Options of={saved.map(({ title }, place) => [place, title])} />
       </select>
     </label>
   );

@@ -1,5 +1,6 @@
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { localTime } from '../shell/desk-time.ts';
+import { Check } from '../shell/fields.tsx';
 
 const { reply: texts } = deskTexts;
 
@@ -16,14 +17,12 @@ export interface SendLaterProps {
 export function SendLater({ value, onChange, now }: SendLaterProps) {
   return (
     <span className="send-later">
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={value !== undefined}
-          onChange={({ target }) => onChange(target.checked ? nextMorning(now) : undefined)}
-        />
+      <Check
+        checked={value !== undefined}
+        onCheck={(isLater) => onChange(isLater ? nextMorning(now) : undefined)}
+      >
         {texts.later}
-      </label>
+      </Check>
       {value !== undefined && (
         <input
           type="datetime-local"

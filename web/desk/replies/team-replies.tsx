@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { deskLimits, type TeamReply } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
-import { useTeamReplies } from './use-team-replies.ts';
+import { Area, Field } from '../shell/fields.tsx';
+import { Form, FormFoot } from '../shell/form.tsx';
+import { useFetched } from '../shell/use-fetched.ts';
+import { useSend } from '../shell/use-send.ts';
 
 const { teamReplies: texts, account } = deskTexts;
 
 /** Saved replies that everybody on the team has, and changes. */
 export function TeamReplies() {
-  const { say, signedOut } = useDesk();
-  const [replies, setReplies] = useTeamReplies();
+  const { say } = useDesk();
+  const send = useSend();
+  const { value: replies = [], set } = useFetched<readonly TeamReply[]>('replies');
   const [edited, setEdited] = useState<TeamReply>();
 
   async function put(body: TeamReply | Pick<TeamReply, 'id'>): Promise<void> {
-    const fetched = await askDesk<readonly TeamReply[]>('replies', { method: 'POST', body });
-    if (fetched.kind === 'signed out') return signedOut();
-    if (fetched.kind === 'refused') return say(texts.wrong);
-    if (fetched.kind !== 'ok') return say(deskTexts.outcomes.failed);
-    setReplies(fetched.value);
+    const now = await send<readonly TeamReply[]>('replies', body, { refused: texts.wrong });
+    if (!now) return;
+    set(now);
     setEdited(undefined);
     say(account.saved);
   }
@@ -38,51 +39,37 @@ export function TeamReplies() {
         ))}
       </ul>
       {edited ? (
-        <form
+        <Form
           className="fields"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void put({ ...edited, title: edited.title.trim(), text: edited.text.trim() });
-          }}
+          onSubmit={() => void put({ ...edited, title: edited.title.trim(), text: edited.text.trim() })}
         >
-          <label>
-            {account.replyTitle}
-            <input
-              value={edited.title}
-              maxLength={deskLimits.title}
-              required
-              onChange={({ target }) => setEdited({ ...edited, title: target.value })}
-            />
-          </label>
-          <label>
-            {texts.shortcut}
-            <input
-              value={edited.shortcut}
-              maxLength={deskLimits.shortcut}
-              onChange={({ target }) =>
-                setEdited({ ...edited, shortcut: target.value.replace(/[\s/]/g, '') })
-              }
-            />
-          </label>
-          <label>
-            {account.replyText}
-            <textarea
-              rows={4}
-              value={edited.text}
-              maxLength={deskLimits.reply}
-              required
-              onChange={({ target }) => setEdited({ ...edited, text: target.value })}
-            />
-          </label>
-          <div className="box-foot">
+          <Field
+            label={account.replyTitle}
+            value={edited.title}
+            maxLength={deskLimits.title}
+            required
+            onText={(title) => setEdited({ ...edited, title })}
+          />
+          <Field
+            label={texts.shortcut}
+            value={edited.shortcut}
+            maxLength={deskLimits.shortcut}
+            onText={(typed) => setEdited({ ...edited, shortcut: typed.replace(/[\s/]/g, '') })}
+          />
+          <Area
+            label={account.replyText}
+            rows={4}
+            value={edited.text}
+            maxLength={deskLimits.reply}
+            required
+            onText={(text) => setEdited({ ...edited, text })}
+          />
+          <FormFoot submit={account.save}>
             <button type="button" className="plain danger" onClick={() => void put({ id: edited.id })}>
               {texts.remove}
             </button>
-            <button type="submit" className="primary">
-              {account.save}
-            </button>
-          </div>
-        </form>
+          </FormFoot>
+        </Form>
       ) : (
         <button
           type="button"

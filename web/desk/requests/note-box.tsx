@@ -3,6 +3,7 @@ import { deskLimits } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { forgetDraft, readDraft, writeDraft } from '../replies/drafts.ts';
 import { useDesk } from '../shell/desk-context.ts';
+import { Form } from '../shell/form.tsx';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
 import { SuggestingTextarea } from '../shell/suggesting-textarea.tsx';
 
@@ -22,13 +23,7 @@ export function NoteBox({ id, onSave }: NoteBoxProps) {
     forgetDraft('note', id);
   }
   return (
-    <form
-      className="note-box"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className="note-box" onSubmit={() => void save()}>
       <label htmlFor="note">{deskTexts.note}</label>
       <SuggestingTextarea
         sign="@"
@@ -52,6 +47,6 @@ export function NoteBox({ id, onSave }: NoteBoxProps) {
         </span>
         <button type="submit">{deskTexts.saveNote}</button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { RequestDetail } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useDesk } from '../shell/desk-context.ts';
+import { Options } from '../shell/fields.tsx';
 import { ActButton, type Quick } from './act-button.tsx';
 
 const { buttons, assign } = deskTexts;
@@ -40,11 +41,7 @@ export function RequestActions({ request, onAnswer, onAct, onAssign }: RequestAc
           <select value={owner ?? ''} onChange={({ target }) => onAssign(target.value || null)}>
             <option value="">{assign.nobody}</option>
             {!isKnown && <option value={owner}>{owner}</option>}
-            {start.team.map(({ email, name }) => (
-              <option key={email} value={email}>
-                {name}
-              </option>
-            ))}
+            <Options of={start.team.map(({ email, name }) => [email, name])} />
           </select>
         </label>
       )}

@@ -44,7 +44,7 @@ export interface RequestViewProps {
 /** One request, whole: what they wrote, what was done, and what can be done. */
 export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
   const { say } = useDesk();
-  const [request, setRequest] = useRequest({ kind, id });
+  const { value: request, set: setRequest } = useRequest(kind, id);
   const [isAnswering, setAnswering] = useState(() => window.location.hash === '#answer');
   const [erasing, setErasing] = useState<string>();
   const [asked, setAsked] = useState(askedAction);

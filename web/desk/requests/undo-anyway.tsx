@@ -1,5 +1,5 @@
 import { deskTexts } from '#shared/texts/desk/desk.ts';
-import { Dialog } from '../shell/dialog.tsx';
+import { Question } from '../shell/question.tsx';
 
 export interface UndoAnywayProps {
   readonly name: string;
@@ -11,23 +11,18 @@ export interface UndoAnywayProps {
 export function UndoAnyway({ name, onYes, onClose }: UndoAnywayProps) {
   const { heading, lead, keep, yes } = deskTexts.mailOut;
   return (
-    <Dialog title={heading} onClose={onClose}>
+    <Question
+      title={heading}
+      no={keep}
+      yes={yes}
+      look="primary"
+      onYes={() => {
+        onClose();
+        onYes();
+      }}
+      onClose={onClose}
+    >
       <p>{lead(name)}</p>
-      <form method="dialog" className="box-foot">
-        <button type="submit" className="plain">
-          {keep}
-        </button>
-        <button
-          type="button"
-          className="primary"
-          onClick={() => {
-            onClose();
-            onYes();
-          }}
-        >
-          {yes}
-        </button>
-      </form>
-    </Dialog>
+    </Question>
   );
 }

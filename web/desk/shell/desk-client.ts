@@ -1,22 +1,22 @@
 import { deskApiPath } from '#shared/desk/desk-api.ts';
 
 /** The outcome of a request to the desk's API. */
-export type Fetched<Value> =
+export type Fetched<Value, Refusal = Value> =
   | { readonly kind: 'ok'; readonly value: Value }
   /** The server said no; for an action `value` says why. */
-  | { readonly kind: 'refused'; readonly status: number; readonly value: Value }
+  | { readonly kind: 'refused'; readonly status: number; readonly value: Refusal }
   | { readonly kind: 'signed out' }
   | { readonly kind: 'away' };
 
 /** Asks the desk's API. Never throws. */
-export async function askDesk<Value>(
+export async function askDesk<Value, Refusal = Value>(
   path: string,
   init: {
     readonly method?: 'POST' | 'PUT';
     readonly body?: object | FormData;
     readonly signal?: AbortSignal;
   } = {},
-): Promise<Fetched<Value>> {
+): Promise<Fetched<Value, Refusal>> {
   try {
     const response = await fetch(`${deskApiPath}/${path}`, {
       ...(init.method && { method: init.method }),
@@ -25,8 +25,9 @@ export async function askDesk<Value>(
     });
     if (response.status === 401) return { kind: 'signed out' };
     if (response.status >= 500) return { kind: 'away' };
-    const value: Value = await response.json();
-    return response.ok ? { kind: 'ok', value } : { kind: 'refused', status: response.status, value };
+    return response.ok
+      ? { kind: 'ok', value: await response.json() }
+      : { kind: 'refused', status: response.status, value: await response.json() };
   } catch {
     return { kind: 'away' };
   }

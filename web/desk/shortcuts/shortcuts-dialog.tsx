@@ -1,5 +1,6 @@
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { Dialog } from '../shell/dialog.tsx';
+import { Check } from '../shell/fields.tsx';
 import { shortcutKeys } from './shortcut-keys.ts';
 import { singleKeys } from './single-keys.ts';
 
@@ -35,14 +36,9 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className="check">
-        <input
-          type="checkbox"
-          defaultChecked={singleKeys.isOn()}
-          onChange={(event) => singleKeys.set(event.target.checked)}
-        />
+      <Check defaultChecked={singleKeys.isOn()} onCheck={singleKeys.set}>
         {keys.areOn}
-      </label>
+      </Check>
       <form method="dialog" className="box-foot">
         <button type="submit">{keys.close}</button>
       </form>

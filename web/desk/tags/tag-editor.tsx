@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deskLimits } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useFacets } from '../filters/use-facets.ts';
+import { Form } from '../shell/form.tsx';
 
 const { tags: texts } = deskTexts;
 
@@ -33,9 +34,8 @@ export function TagEditor({ tags, onAct }: TagEditorProps) {
         ))}
       </ul>
       {isAdding ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
+        <Form
+          onSubmit={() => {
             const tag = typed.trim();
             if (tag !== '') onAct('tag', tag);
             setTyped('');
@@ -57,7 +57,7 @@ export function TagEditor({ tags, onAct }: TagEditorProps) {
               <option key={tag} value={tag} />
             ))}
           </datalist>
-        </form>
+        </Form>
       ) : (
         tags.length < deskLimits.tags && (
           <button type="button" className="plain small" onClick={() => setAdding(true)}>

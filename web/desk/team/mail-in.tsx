@@ -1,21 +1,13 @@
-import { useEffect, useState } from 'react';
 import type { MailboxState, MailWays } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { longTime } from '../shell/desk-time.ts';
+import { useFetched } from '../shell/use-fetched.ts';
 
 const { mailIn: texts } = deskTexts;
 
 /** Whether visitors' answers by mail come to the desk, and how the mailbox does that is read for it. */
 export function MailIn() {
-  const [ways, setWays] = useState<MailWays>();
-  useEffect(() => {
-    const controller = new AbortController();
-    void askDesk<MailWays>('mail', { signal: controller.signal }).then((fetched) => {
-      if (!controller.signal.aborted && fetched.kind === 'ok') setWays(fetched.value);
-    });
-    return () => controller.abort();
-  }, []);
+  const { value: ways } = useFetched<MailWays>('mail');
   return ways ? <MailWaysText ways={ways} /> : null;
 }
 

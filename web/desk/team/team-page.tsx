@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { MemberChange, NewMember, TeamMember, TeamRefusal } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
-import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { shortTime } from '../shell/desk-time.ts';
-import { Dialog } from '../shell/dialog.tsx';
+import { Check, Field } from '../shell/fields.tsx';
+import { Form, FormFoot } from '../shell/form.tsx';
 import { Page } from '../shell/page.tsx';
+import { Question } from '../shell/question.tsx';
+import { useSend } from '../shell/use-send.ts';
 import { MailIn } from './mail-in.tsx';
 import { TeamEvents } from './team-events.tsx';
 
@@ -88,18 +90,17 @@ interface Invitation {
 
 /** How the team is changed: undefined when it was not, which has been said then. */
 function useAskTeam() {
-  const { say, signedOut, reload } = useDesk();
+  const { reload } = useDesk();
+  const send = useSend();
   return async <Answer,>(
     act: 'add' | 'change' | 'link' | 'remove',
     body: NewMember | MemberChange | Pick<TeamMember, 'email'>,
   ): Promise<Answer | undefined> => {
-    const fetched = await askDesk<Answer | TeamRefusal>(`team/${act}`, { method: 'POST', body });
-    if (fetched.kind === 'signed out') signedOut();
-    else if (fetched.kind === 'away') say(deskTexts.outcomes.failed);
-    else if (fetched.kind === 'refused')
-      say(fetched.status === 403 ? texts.ownersOnly : refusal(fetched.value as TeamRefusal));
+    const answer = await send<Answer, TeamRefusal>(`team/${act}`, body, {
+      refused: (why, status) => (status === 403 ? texts.ownersOnly : refusal(why)),
+    });
     reload();
-    return fetched.kind === 'ok' ? (fetched.value as Answer) : undefined;
+    return answer;
   };
 }
 
@@ -161,37 +162,17 @@ function AddMember({ onAdded }: { readonly onAdded: (invitation: Invitation) => 
   return (
     <section aria-labelledby="add-title">
       <h2 id="add-title">{texts.add}</h2>
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add(event.currentTarget);
-        }}
-      >
-        <label>
-          {texts.email}
-          <input name="email" type="email" required maxLength={320} autoComplete="off" />
-        </label>
-        <label>
-          {texts.name}
-          <input name="name" required maxLength={200} autoComplete="off" />
-        </label>
-        <label className="check">
-          <input name="is_owner" type="checkbox" />
-          {texts.isOwner}
-        </label>
+      <Form className="fields" onSubmit={(form) => void add(form)}>
+        <Field label={texts.email} name="email" type="email" required maxLength={320} autoComplete="off" />
+        <Field label={texts.name} name="name" required maxLength={200} autoComplete="off" />
+        <Check name="is_owner">{texts.isOwner}</Check>
         {start.can_mail && (
-          <label className="check">
-            <input name="by_mail" type="checkbox" defaultChecked />
+          <Check name="by_mail" defaultChecked>
             {texts.byMail}
-          </label>
+          </Check>
         )}
-        <div className="box-foot">
-          <button type="submit" className="primary">
-            {texts.addButton}
-          </button>
-        </div>
-      </form>
+        <FormFoot submit={texts.addButton} />
+      </Form>
     </section>
   );
 }
@@ -203,16 +184,14 @@ function RemoveMember({ member, onClose }: { readonly member: TeamMember; readon
     onClose();
   }
   return (
-    <Dialog title={texts.remove(member.name)} onClose={onClose}>
+    <Question
+      title={texts.remove(member.name)}
+      no={texts.keep}
+      yes={texts.removeConfirm}
+      onYes={() => void remove()}
+      onClose={onClose}
+    >
       <p>{texts.removeQuestion(member.name)}</p>
-      <form method="dialog" className="box-foot">
-        <button type="submit" className="plain">
-          {texts.keep}
-        </button>
-        <button type="button" className="danger" onClick={() => void remove()}>
-          {texts.removeConfirm}
-        </button>
-      </form>
-    </Dialog>
+    </Question>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { deskLimits } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
+import { Field } from '../shell/fields.tsx';
+import { Form } from '../shell/form.tsx';
 import { readMoney, writeMoney } from './money.ts';
 
 const { value: texts } = deskTexts;
@@ -25,29 +27,21 @@ export function ValueField({ value, onSave }: ValueFieldProps) {
     if (read !== value) onSave(read);
   }
   return (
-    <form
-      className="value-field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <label>
-        {texts.label}
-        <input
-          inputMode="decimal"
-          placeholder={texts.placeholder}
-          value={typed ?? (value === null ? '' : writeMoney(value))}
-          aria-invalid={isWrong}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={save}
-        />
-      </label>
+    <Form className="value-field" onSubmit={save}>
+      <Field
+        label={texts.label}
+        inputMode="decimal"
+        placeholder={texts.placeholder}
+        value={typed ?? (value === null ? '' : writeMoney(value))}
+        aria-invalid={isWrong}
+        onText={setTyped}
+        onBlur={save}
+      />
       {isWrong && (
         <span className="error" role="alert">
           {texts.wrong}
         </span>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import type { DeskMember } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk/desk.ts';
+import { askDesk } from './desk-client.ts';
+import { useDesk } from './desk-context.ts';
+
+export interface SendHow<Refusal> {
+  readonly method?: 'POST' | 'PUT';
+  /** What is said where nobody answers. */
+  readonly failed?: string;
+  /** What is said where the server refuses. */
+  readonly refused?: string | ((why: Refusal, status: number) => string);
+}
+
+/** Changes something by the desk's API. @returns its answer; undefined when it failed, which has been said then */
+export function useSend() {
+  const { say, signedOut } = useDesk();
+  return useCallback(
+    async <Answer, Refusal = unknown>(
+      path: string,
+      body: object = {},
+      { method = 'POST', failed = deskTexts.outcomes.failed, refused = failed }: SendHow<Refusal> = {},
+    ): Promise<Answer | undefined> => {
+      const fetched = await askDesk<Answer, Refusal>(path, { method, body });
+      if (fetched.kind === 'ok') return fetched.value;
+      if (fetched.kind === 'signed out') signedOut();
+      else if (fetched.kind === 'away') say(failed);
+      else say(typeof refused === 'string' ? refused : refused(fetched.value, fetched.status));
+      return undefined;
+    },
+    [say, signedOut],
+  );
+}
+
+/** Changes the member's own settings, and says so. @returns whether it worked */
+export function useSaveMember() {
+  const { say, reload } = useDesk();
+  const send = useSend();
+  return async (settings: Partial<DeskMember>, told: string = deskTexts.account.saved): Promise<boolean> => {
+    const isSaved = (await send('me', settings, { method: 'PUT' })) !== undefined;
+    if (isSaved) say(told);
+    reload();
+    return isSaved;
+  };
+}
