@@ -80,6 +80,36 @@ test('[27.2] on a phone the question stays in sight while one answers; on its si
   expect(height).toBeLessThan(320);
 });
 
+test('[27.2] however far one scrolls, the question covers nothing of the reply that is written', async () => {
+  await sendBooking(site, 'Covered', { problems: 'The phone rings while we cut hair. '.repeat(20) });
+  for (const width of [360, 768]) {
+    const page = await site.open('Ana', { width, height: 640 });
+    await openRequest(page, 'Covered');
+    await button(page, 'Reply').click();
+    await page.getByRole('textbox', { name: 'Your reply' }).fill('A long answer.\n'.repeat(30));
+    const seen = await page.locator('.detail-pane').evaluate((pane) => {
+      const [box, question] = ['textarea', '.question'].map((name) =>
+        pane.querySelector(`.reply-box ${name}`),
+      );
+      if (!box || !question) throw new Error('there is no reply');
+      const start = pane.getBoundingClientRect().top;
+      const heights: number[] = [];
+      let stuck = 0;
+      for (pane.scrollTop = 0; box.getBoundingClientRect().bottom > start; pane.scrollTop += 8) {
+        const [field, words] = [box.getBoundingClientRect(), question.getBoundingClientRect()];
+        heights.push(Math.round(words.bottom - field.top));
+        if (words.top - start < 1 && words.top >= start) stuck += 1;
+        if (pane.scrollTop + pane.clientHeight >= pane.scrollHeight) break;
+      }
+      return { covered: Math.max(...heights), stuck };
+    });
+    expect(seen.covered, `pixels at ${width} px`).toBeLessThanOrEqual(0);
+    // It does stay in sight for a while.
+    expect(seen.stuck, `at ${width} px`).toBeGreaterThan(3);
+    await page.close();
+  }
+});
+
 test('[27.2] where the system forces its colors, lines say what backgrounds say elsewhere', async () => {
   const page = await site.open('Ana');
   await sendBooking(site, 'Forced');

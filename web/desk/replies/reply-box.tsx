@@ -103,22 +103,24 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
   });
   return (
     <Form className="reply-box" onSubmit={() => void send()}>
-      <details className="question" open={isNarrow()}>
-        <summary>{deskTexts.answers}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-        <pre tabIndex={0}>{longestFirst(request)}</pre>
-      </details>
-      <SavedReplies saved={saved} onPick={({ text: words }) => insert(fillReply(words, request))} />
-      <Field
-        label={reply.subject}
-        value={subject}
-        maxLength={deskLimits.subject}
-        onText={(typed) => {
-          setSubject(typed);
-          writeDraft('subject', request.id, typed);
-        }}
-      />
-      <label htmlFor="reply">{reply.label}</label>
+      <div className="reply-head">
+        <details className="question" open={isNarrow()}>
+          <summary>{deskTexts.answers}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+          <pre tabIndex={0}>{longestFirst(request)}</pre>
+        </details>
+        <SavedReplies saved={saved} onPick={({ text: words }) => insert(fillReply(words, request))} />
+        <Field
+          label={reply.subject}
+          value={subject}
+          maxLength={deskLimits.subject}
+          onText={(typed) => {
+            setSubject(typed);
+            writeDraft('subject', request.id, typed);
+          }}
+        />
+        <label htmlFor="reply">{reply.label}</label>
+      </div>
       <SuggestingTextarea
         sign="/"
         suggestions={teamReplies
