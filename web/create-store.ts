@@ -1,4 +1,6 @@
-/** A value and those who follow it; fits React's `useSyncExternalStore`. */
+import { useSyncExternalStore } from 'react';
+
+/** A value and those who follow it. */
 export interface Store<Value> {
   /** The value now: the same object until it changes. */
   current(): Value;
@@ -23,4 +25,9 @@ export function createStore<Value>(value: Value): Store<Value> {
       return () => listeners.delete(notify);
     },
   };
+}
+
+/** The value for a component, which is drawn again whenever it changes. */
+export function useStore<Value>({ subscribe, current }: Store<Value>): Value {
+  return useSyncExternalStore(subscribe, current, current);
 }

@@ -1,3 +1,4 @@
+import { tryStorage } from '../try-storage.ts';
 import { type Attempt, type Draft, decodeDraft, encodeDraft } from './draft.ts';
 import { derivedUuid } from './sending/derived-uuid.ts';
 
@@ -31,21 +32,23 @@ export function createDraftStore(name: string): DraftStore {
   /** The attempt that another tab has sent since this one last sent something. */
   let elsewhere: Attempt | null = null;
 
+  const forget = () => tryStorage(() => window.localStorage.removeItem(key));
+
   const flush = () => {
     clearTimeout(timer);
     const draft = waiting;
     waiting = null;
     if (!draft) return;
     if (draft.values.some(([, value]) => value !== ''))
-      withStorage((s) => s.setItem(key, encodeDraft(draft)));
-    else withStorage((s) => s.removeItem(key));
+      tryStorage(() => window.localStorage.setItem(key, encodeDraft(draft)));
+    else forget();
   };
 
   return {
     load: () => {
-      const text = withStorage((storage) => storage.getItem(key));
+      const text = tryStorage(() => window.localStorage.getItem(key));
       const draft = text ? decodeDraft(text, Date.now()) : null;
-      if (text && !draft) withStorage((storage) => storage.removeItem(key));
+      if (text && !draft) forget();
       seed = draft?.seed ?? seed;
       attempt = draft?.attempt ?? null;
       return draft;
@@ -79,7 +82,7 @@ export function createDraftStore(name: string): DraftStore {
       seed = randomSeed();
       attempt = null;
       elsewhere = null;
-      withStorage((storage) => storage.removeItem(key));
+      forget();
     },
   };
 }
@@ -87,13 +90,4 @@ export function createDraftStore(name: string): DraftStore {
 /** 128 bits. `crypto.randomUUID` is there in secure contexts only: not on a shop's own network, by plain http. */
 function randomSeed(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join();
-}
-
-/** Storage may be forbidden, full or missing: the form works without it. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(window.localStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,7 @@ import { voiceTexts } from '#shared/texts/voice/voice.ts';
 import { widgetTexts } from '#shared/texts/voice/widget.ts';
 import { startCall } from '../voice/call/call-control.ts';
 import { callPlace } from '../voice/call/call-place.ts';
-import { Cross } from '../voice/panel/cross.tsx';
+import { DismissButton } from '../voice/panel/cross.tsx';
 
 export interface FirstCardProps {
   readonly heading: string | undefined;
@@ -53,14 +53,7 @@ export function FirstCard({ heading, isTextOnly, onClose, onBegin }: FirstCardPr
         {mayUseMicrophone ? consent.unknown : consent.nobody}{' '}
         <PageLink href={routes.privacy.path}>{voiceTexts.privacy}</PageLink>
       </p>
-      <button
-        type="button"
-        className="call-icon-button call-dismiss"
-        aria-label={widgetTexts.close}
-        onClick={onClose}
-      >
-        <Cross />
-      </button>
+      <DismissButton label={widgetTexts.close} onClick={onClose} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { widgetMessages, widgetTexts } from '#shared/texts/voice/widget.ts';
 import { type WidgetSettings, widgetSettingsPath, widgetTag } from '#shared/widget.ts';
+import { tryStorage } from '../try-storage.ts';
 import { keptCallKey } from '../voice/call/kept-call-key.ts';
 import type { PanelModule, WidgetPanel } from './panel-module.ts';
 import styles from './widget.css?inline';
@@ -92,7 +93,8 @@ class FoyerAgent extends HTMLElement {
     this.#settings = settings;
     if (!this.#root) this.#build(settings.brand);
     this.#arrange();
-    if (this.#hasKeptCall()) void this.#withPanel((panel) => panel.resume());
+    if (tryStorage(() => sessionStorage.getItem(keptCallKey)))
+      void this.#withPanel((panel) => panel.resume());
   }
 
   #build(brand: string): void {
@@ -176,14 +178,6 @@ class FoyerAgent extends HTMLElement {
 
   #say(text: string): void {
     if (this.#note) this.#note.textContent = text;
-  }
-
-  #hasKeptCall(): boolean {
-    try {
-      return sessionStorage.getItem(keptCallKey) !== null;
-    } catch {
-      return false;
-    }
   }
 }
 

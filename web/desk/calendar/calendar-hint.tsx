@@ -2,33 +2,24 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import { useDesk } from '../shell/desk-context.ts';
+import { deviceSwitch } from '../shell/device-switch.ts';
 
 const { hint: texts } = calendarTexts;
 
-/** Where it is remembered that somebody knows. */
-const key = 'foyer-calendar-hint';
+/** Whether somebody at this device knows. */
+const knownHint = deviceSwitch('foyer-calendar-hint', false);
 
 /** Tells owners, once, that visitors could pick times. */
 export function CalendarHint() {
   const { start } = useDesk();
-  const [isKnown, setKnown] = useState(() => {
-    try {
-      return localStorage.getItem(key) === 'seen';
-    } catch {
-      return true;
-    }
-  });
+  const [isKnown, setKnown] = useState(knownHint.isOn);
   if (isKnown || start.offers_times || !start.me.is_owner) return null;
   function dismiss(): void {
-    try {
-      localStorage.setItem(key, 'seen');
-    } catch {
-      // Then it is said once more the next time.
-    }
+    knownHint.set(true);
     setKnown(true);
   }
   return (
-    <aside className="calendar-hint" aria-label={calendarTexts.heading}>
+    <aside className="calendar-hint row" aria-label={calendarTexts.heading}>
       <p>{texts.lead}</p>
       <Link className="button" href="/calendar/settings" onClick={dismiss}>
         {texts.go}

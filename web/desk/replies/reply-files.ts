@@ -1,6 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { type FilePlace, fileLimits, type HistoryEntry, type MailAttachment } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
+import { createStore, useStore } from '../../create-store.ts';
 
 /** A file of the reply that is being written: one of this device, or one of a reply that was taken back. */
 export type ReplyFile = { readonly name: string; readonly bytes: number } & (
@@ -9,24 +9,14 @@ export type ReplyFile = { readonly name: string; readonly bytes: number } & (
 );
 
 /** Of each request, for as long as the tab is open. Files can't be stored as drafts are: a reload forgets them. */
-const kept = new Map<string, readonly ReplyFile[]>();
-const listeners = new Set<() => void>();
-const none: readonly ReplyFile[] = [];
+const kept = createStore<Readonly<Record<string, readonly ReplyFile[]>>>({});
 
 export function keepReplyFiles(request: string, files: readonly ReplyFile[]): void {
-  if (files.length > 0) kept.set(request, files);
-  else kept.delete(request);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  kept.set({ ...kept.current(), [request]: files });
 }
 
 export function useReplyFiles(request: string): readonly ReplyFile[] {
-  const read = useCallback(() => kept.get(request) ?? none, [request]);
-  return useSyncExternalStore(subscribe, read, read);
+  return useStore(kept)[request] ?? [];
 }
 
 /** The files of a reply that is written once more. */

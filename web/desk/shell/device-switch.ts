@@ -1,3 +1,5 @@
+import { tryStorage } from '../../try-storage.ts';
+
 /** A choice that belongs to the device and not to the member. */
 export interface DeviceSwitch {
   isOn(): boolean;
@@ -10,23 +12,19 @@ export interface DeviceSwitch {
  */
 export function deviceSwitch(name: string, isOnAtFirst = true): DeviceSwitch {
   /** The choice made in this tab, where nothing can be stored. */
-  let unkept: boolean | undefined;
+  let unkept: 'on' | 'off' | undefined;
   return {
     isOn() {
-      if (unkept !== undefined) return unkept;
-      try {
-        const kept = localStorage.getItem(name);
-        return kept === null ? isOnAtFirst : kept !== 'off';
-      } catch {
-        return isOnAtFirst;
-      }
+      const kept = unkept ?? tryStorage(() => localStorage.getItem(name));
+      return kept === undefined || kept === null ? isOnAtFirst : kept !== 'off';
     },
     set(isOn) {
+      const next = isOn ? 'on' : 'off';
       try {
         if (isOn === isOnAtFirst) localStorage.removeItem(name);
-        else localStorage.setItem(name, isOn ? 'on' : 'off');
+        else localStorage.setItem(name, next);
       } catch {
-        unkept = isOn;
+        unkept = next;
       }
     },
   };

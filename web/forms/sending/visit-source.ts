@@ -6,6 +6,7 @@ import {
   writeSource,
 } from '#shared/forms/request-source.ts';
 import { readJson } from '#shared/json-object.ts';
+import { tryStorage } from '../../try-storage.ts';
 
 /** Where the tab keeps it: gone with the tab, and no cookie. */
 const key = 'foyer-source';
@@ -40,19 +41,12 @@ function parse(address: string): URL | undefined {
 
 /** The source that an earlier page of the visit found. */
 function recall(): RequestSource | undefined {
-  try {
-    const kept = sessionStorage.getItem(key);
-    return kept === null ? undefined : toKnownSource(readJson(kept));
-  } catch {
-    return undefined;
-  }
+  const kept = tryStorage(() => sessionStorage.getItem(key)) ?? undefined;
+  return kept === undefined ? undefined : toKnownSource(readJson(kept));
 }
 
+/** Without storage the page's memory has to do. */
 function remember(source: RequestSource): RequestSource {
-  try {
-    sessionStorage.setItem(key, writeSource(source) ?? '{}');
-  } catch {
-    // A browser without storage: the page's memory has to do.
-  }
+  tryStorage(() => sessionStorage.setItem(key, writeSource(source) ?? '{}'));
   return source;
 }

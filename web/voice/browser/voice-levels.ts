@@ -1,7 +1,10 @@
 import { createStore, type Store } from '../../create-store.ts';
 
-/** How loud one side of the call is, 0 to 1. It changes ten times a second: too often for the call's state. */
-export type Level = Store<number>;
+/**
+ * How loud one side of the call is, 0 to 1. It changes ten times a second: too often for the call's state, and components
+ * that show it are to be small.
+ */
+type Level = Store<number>;
 
 function createLevel(): Level {
   const level = createStore(0);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { layoutTexts } from '#shared/texts/pages/layout.ts';
-import { showCallState } from '../call/call-switch.ts';
-import { useCallSwitch } from '../call/use-call-switch.ts';
+import { useStore } from '../../create-store.ts';
+import { callSwitch, showCallState } from '../call/call-switch.ts';
 import { resumeKeptCall } from './press-voice-button.ts';
 
 /**
@@ -9,7 +9,7 @@ import { resumeKeptCall } from './press-voice-button.ts';
  * @param canBegin calls begin on this page; another page has the corner only when somebody has called
  */
 export function CallCorner({ canBegin }: { readonly canBegin: boolean }) {
-  const { state, module } = useCallSwitch();
+  const { state, module } = useStore(callSwitch);
   useEffect(() => void resumeKeptCall(), []);
   if (!canBegin && module === undefined) return null;
   return (

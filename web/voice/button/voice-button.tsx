@@ -1,4 +1,5 @@
-import { useCallSwitch } from '../call/use-call-switch.ts';
+import { useStore } from '../../create-store.ts';
+import { callSwitch } from '../call/call-switch.ts';
 import { prepareCall, pressVoiceButton } from './press-voice-button.ts';
 
 /** SPEC VB1–VB3. */
@@ -6,7 +7,7 @@ const texts = { idle: 'Speak to AI Agent', connecting: 'Connecting...', connecte
 
 /** The hero's voice button (SPEC group VB). A tap before the page is live is repeated by the boot script. */
 export function VoiceButton() {
-  const { state } = useCallSwitch();
+  const { state } = useStore(callSwitch);
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import {
   type LibraryErrorEvent,
   type ServerMessage,
   VoiceClient,
+  type VoiceClientEvents,
 } from '@foyer/voice-client';
 import { countCharacters } from '#shared/forms/text-rules.ts';
 import type { VoiceConfig } from '#shared/site-config.ts';
@@ -15,7 +16,7 @@ import {
 } from '#shared/voice/messages.ts';
 import { BrowserEars } from '../browser/browser-ears.ts';
 import type { RecognitionFailure } from '../browser/browser-recognition.ts';
-import { rememberedDevice } from '../browser/remembered-devices.ts';
+import { type DeviceKind, rememberedDevice } from '../browser/remembered-devices.ts';
 import { agentLevel, visitorLevel } from '../browser/voice-levels.ts';
 import { callPlace } from './call-place.ts';
 import type { Failure } from './call-state.ts';
@@ -143,25 +144,15 @@ export class ActiveCall {
   }
 
   /** @returns whether it is in use now */
-  async chooseMicrophone(deviceId: string): Promise<boolean> {
+  async chooseDevice(kind: DeviceKind, deviceId: string): Promise<boolean> {
+    const text = kind === 'audioinput' ? noticeTexts.deviceFailed : noticeTexts.speakerFailed;
     try {
-      await this.#client?.setInputDevicesAsync({ audioDeviceId: deviceId });
-      dispatch({ type: 'settled', text: noticeTexts.deviceFailed });
+      if (kind === 'audioinput') await this.#client?.setInputDevicesAsync({ audioDeviceId: deviceId });
+      else await this.#client?.setOutputDeviceAsync({ outputDeviceId: deviceId });
+      dispatch({ type: 'settled', text });
       return true;
     } catch {
-      dispatch({ type: 'noticed', text: noticeTexts.deviceFailed });
-      return false;
-    }
-  }
-
-  /** @returns whether it is in use now */
-  async chooseSpeaker(deviceId: string): Promise<boolean> {
-    try {
-      await this.#client?.setOutputDeviceAsync({ outputDeviceId: deviceId });
-      dispatch({ type: 'settled', text: noticeTexts.speakerFailed });
-      return true;
-    } catch {
-      dispatch({ type: 'noticed', text: noticeTexts.speakerFailed });
+      dispatch({ type: 'noticed', text });
       return false;
     }
   }
@@ -191,59 +182,37 @@ export class ActiveCall {
   }
 
   #listen(client: VoiceClient): void {
-    const whileOn =
-      <Args extends unknown[]>(react: (...args: Args) => void) =>
-      (...args: Args) => {
-        if (!this.#over) react(...args);
-      };
-    client.on(
-      'call-start',
-      whileOn(() => {
-        dispatch({ type: 'answered', at: this.#kept?.since ?? Date.now() });
-        this.#useSpeaker();
-        addEventListener('pagehide', () => this.#keep(), { signal: this.#leaving.signal });
-        this.#explainSilence();
-        this.#listenOrNot();
-      }),
-    );
-    client.on(
-      'call-end',
-      whileOn(() => this.#ended()),
-    );
-    client.on(
-      'message',
-      whileOn((message) => this.#receive(message)),
-    );
-    client.on(
-      'volume-level',
-      whileOn((level) => {
-        agentLevel.set(level);
-        if (level > 0) dispatch({ type: 'settled', text: noticeTexts.soundBlocked });
-      }),
-    );
-    client.on(
-      'local-volume-level',
-      whileOn((level) => {
-        visitorLevel.set(level);
-        if (level > 0) dispatch({ type: 'settled', text: noticeTexts.microphoneLost });
-      }),
-    );
-    client.on(
-      'network-connection',
-      whileOn((event) => this.#hearOfConnection(event)),
-    );
-    client.on(
-      'error',
-      whileOn((event) => this.#hearOfError(event)),
-    );
-    client.on(
-      'camera-error',
-      whileOn((event) => {
-        if (currentCall().status === 'connected') {
-          dispatch({ type: 'noticed', text: noticeTexts.microphoneLost });
-        } else void this.#failStart(event);
-      }),
-    );
+    const on = <Name extends keyof VoiceClientEvents>(
+      name: Name,
+      react: (...told: VoiceClientEvents[Name]) => void,
+    ) =>
+      client.on<Name>(name, (...told) => {
+        if (!this.#over) react(...told);
+      });
+    on('call-start', () => {
+      dispatch({ type: 'answered', at: this.#kept?.since ?? Date.now() });
+      this.#useSpeaker();
+      addEventListener('pagehide', () => this.#keep(), { signal: this.#leaving.signal });
+      this.#explainSilence();
+      this.#listenOrNot();
+    });
+    on('call-end', () => this.#ended());
+    on('message', (message) => this.#receive(message));
+    on('volume-level', (level) => {
+      agentLevel.set(level);
+      if (level > 0) dispatch({ type: 'settled', text: noticeTexts.soundBlocked });
+    });
+    on('local-volume-level', (level) => {
+      visitorLevel.set(level);
+      if (level > 0) dispatch({ type: 'settled', text: noticeTexts.microphoneLost });
+    });
+    on('network-connection', (event) => this.#hearOfConnection(event));
+    on('error', (event) => this.#hearOfError(event));
+    on('camera-error', (event) => {
+      if (currentCall().status === 'connected') {
+        dispatch({ type: 'noticed', text: noticeTexts.microphoneLost });
+      } else void this.#failStart(event);
+    });
   }
 
   /** Why a visitor who came to speak is not heard. */

@@ -1,4 +1,5 @@
 import type { BookingAction } from '#shared/voice/messages.ts';
+import type { DeviceKind } from '../browser/remembered-devices.ts';
 import { ActiveCall } from './active-call.ts';
 import { callPlace } from './call-place.ts';
 import { takeKeptCall } from './kept-call.ts';
@@ -50,17 +51,9 @@ export function setMuted(muted: boolean): void {
 }
 
 /**
- * @param deviceId of one of the browser's audio outputs
+ * @param deviceId of one of the browser's devices of this kind
  * @returns whether it is in use now
  */
-export async function chooseSpeaker(deviceId: string): Promise<boolean> {
-  return (await active?.chooseSpeaker(deviceId)) ?? false;
-}
-
-/**
- * @param deviceId of one of the browser's audio inputs
- * @returns whether it is in use now
- */
-export async function chooseMicrophone(deviceId: string): Promise<boolean> {
-  return (await active?.chooseMicrophone(deviceId)) ?? false;
+export async function chooseDevice(kind: DeviceKind, deviceId: string): Promise<boolean> {
+  return (await active?.chooseDevice(kind, deviceId)) ?? false;
 }

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createStore } from '../../create-store.ts';
+import { createStore, useStore } from '../../create-store.ts';
 import { type Call, type CallEvent, idle, transition } from './call-state.ts';
 import { type ButtonState, showCallState } from './call-switch.ts';
 
@@ -17,7 +16,7 @@ export function dispatch(event: CallEvent): void {
 
 /** The call for a component. */
 export function useCall(): Call {
-  return useSyncExternalStore(call.subscribe, currentCall, currentCall);
+  return useStore(call);
 }
 
 function buttonState({ status }: Call): ButtonState {

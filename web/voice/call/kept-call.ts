@@ -1,6 +1,7 @@
 import type { WebCall } from '@foyer/voice-client';
 import { isJsonObject, readJson } from '#shared/json-object.ts';
 import { messageRoles } from '#shared/voice/messages.ts';
+import { tryStorage } from '../../try-storage.ts';
 import { keptCallKey } from './kept-call-key.ts';
 import type { SpokenLine } from './transcript-lines.ts';
 
@@ -21,32 +22,19 @@ const longestAway = 20_000;
 
 /** Saves the call; a browser without storage loses it with the page. */
 export function keepCall(call: KeptCall): void {
-  try {
-    sessionStorage.setItem(keptCallKey, JSON.stringify(call));
-  } catch {
-    // Private windows and full storages: the call ends with its page, as it does without this.
-  }
+  tryStorage(() => sessionStorage.setItem(keptCallKey, JSON.stringify(call)));
 }
 
 /** Forgets the call: it is over. */
 export function forgetCall(): void {
-  try {
-    sessionStorage.removeItem(keptCallKey);
-  } catch {
-    // Without storage, nothing can be kept.
-  }
+  tryStorage(() => sessionStorage.removeItem(keptCallKey));
 }
 
 /** Takes the call that the previous page was left with: undefined when there is none, or it is too late. */
 export function takeKeptCall(now: number): KeptCall | undefined {
-  try {
-    const kept = readKeptCall(readJson(sessionStorage.getItem(keptCallKey) ?? ''));
-    return kept && now - kept.leftAt < longestAway ? kept : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    forgetCall();
-  }
+  const kept = readKeptCall(readJson(tryStorage(() => sessionStorage.getItem(keptCallKey)) ?? ''));
+  forgetCall();
+  return kept && now - kept.leftAt < longestAway ? kept : undefined;
 }
 
 function readKeptCall(value: unknown): KeptCall | undefined {

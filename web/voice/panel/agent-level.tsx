@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { voiceTexts } from '#shared/texts/voice/voice.ts';
+import { useStore } from '../../create-store.ts';
 import { agentLevel } from '../browser/voice-levels.ts';
-import { useLevel } from './use-level.ts';
 
 /** The brand's doorway: its light is the agent's voice. */
 export function AgentLevel() {
-  const level = useLevel(agentLevel);
+  const level = useStore(agentLevel);
   const style: CSSProperties & Record<'--level', number> = { '--level': level };
   return (
     <div className="agent-level" style={style}>

@@ -13,7 +13,7 @@ import { callPlace } from '../call/call-place.ts';
 import type { Call, Failure } from '../call/call-state.ts';
 import { dispatch, useCall } from '../call/call-store.ts';
 import { CopyTranscript } from './copy-transcript.tsx';
-import { Cross } from './cross.tsx';
+import { DismissButton } from './cross.tsx';
 
 /** A call's outcome: why it could not be started, or how long it was (SPEC A13). */
 export function CallOutcome() {
@@ -49,7 +49,7 @@ function FailedCall({ failure: { reason, retryAfter } }: { readonly failure: Fai
           {voiceTexts.book}
         </PageLink>
       </div>
-      <DismissButton />
+      <DismissButton label={voiceTexts.dismiss} onClick={leave} />
     </div>
   );
 }
@@ -79,21 +79,8 @@ function EndedCall({ call }: { readonly call: Extract<Call, { status: 'over' }> 
         )}
         <CopyTranscript lines={conversation.transcript.lines} />
       </div>
-      <DismissButton />
+      <DismissButton label={voiceTexts.dismiss} onClick={leave} />
     </div>
-  );
-}
-
-function DismissButton() {
-  return (
-    <button
-      type="button"
-      className="call-icon-button call-dismiss"
-      aria-label={voiceTexts.dismiss}
-      onClick={leave}
-    >
-      <Cross />
-    </button>
   );
 }
 

@@ -6,3 +6,17 @@ export function Cross({ size = 16 }: { readonly size?: number }) {
     </svg>
   );
 }
+
+export interface DismissButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** Takes a card away. */
+export function DismissButton({ label, onClick }: DismissButtonProps) {
+  return (
+    <button type="button" className="call-icon-button call-dismiss" aria-label={label} onClick={onClick}>
+      <Cross />
+    </button>
+  );
+}

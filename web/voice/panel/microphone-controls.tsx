@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { voiceTexts } from '#shared/texts/voice/voice.ts';
+import { useStore } from '../../create-store.ts';
 import {
   type DeviceKind,
   forgetMissingDevice,
@@ -7,8 +8,7 @@ import {
   rememberedDevice,
 } from '../browser/remembered-devices.ts';
 import { visitorLevel } from '../browser/voice-levels.ts';
-import { chooseMicrophone, chooseSpeaker, setMuted } from '../call/call-control.ts';
-import { useLevel } from './use-level.ts';
+import { chooseDevice, setMuted } from '../call/call-control.ts';
 
 /** Not every browser can choose where sound goes. */
 const canChooseSpeaker = typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype;
@@ -32,7 +32,7 @@ function DeviceChoice({ kind }: { readonly kind: DeviceKind }) {
   // A call begins with the default one, which browsers list first; it is back when the chosen one is unplugged.
   const inUse = devices.find(({ deviceId }) => deviceId === chosen) ?? devices[0];
   const choose = async (deviceId: string) => {
-    if (!(await chooseDevice[kind](deviceId))) return;
+    if (!(await chooseDevice(kind, deviceId))) return;
     setChosen(deviceId);
     rememberDevice(kind, deviceId);
   };
@@ -56,8 +56,6 @@ function DeviceChoice({ kind }: { readonly kind: DeviceKind }) {
   );
 }
 
-const chooseDevice = { audioinput: chooseMicrophone, audiooutput: chooseSpeaker } as const;
-
 /** A caret next to the microphone's button; a loudspeaker. */
 const icons = {
   audioinput: 'M8 10.5l4 4 4-4',
@@ -67,7 +65,7 @@ const icons = {
 const labels = { audioinput: voiceTexts.device, audiooutput: voiceTexts.speaker } as const;
 
 function MuteButton({ muted }: { readonly muted: boolean }) {
-  const level = useLevel(visitorLevel);
+  const level = useStore(visitorLevel);
   const style: CSSProperties & Record<'--level', number> = { '--level': muted ? 0 : level };
   return (
     <button

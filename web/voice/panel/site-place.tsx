@@ -7,7 +7,6 @@ import { visitSource } from '../../forms/sending/visit-source.ts';
 import type { BookDetailsProps, CallPlace } from '../call/call-place.ts';
 import { prefillOf } from '../call/prefill.ts';
 import { loadVoiceConfig } from '../call/voice-config.ts';
-import { focusVoiceButton } from './focus-voice-button.ts';
 
 /** Calls on the site's own pages. */
 export const sitePlace: CallPlace = {
@@ -18,7 +17,11 @@ export const sitePlace: CallPlace = {
   PageLink: Link,
   BookDetails,
   focusStart() {
-    focusVoiceButton();
+    // On other pages than the voice button's: the page's heading.
+    const target =
+      document.querySelector<HTMLElement>('[data-voice-button]') ??
+      document.querySelector<HTMLElement>('main h1');
+    target?.focus({ preventScroll: true });
     // Far behind the button in the order of Tab: the ways on from a failed call, once they are in the panel's place.
     setTimeout(() =>
       document.querySelector<HTMLElement>('.call-failed .button')?.focus({ preventScroll: true }),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { bookingFields } from '#shared/forms/booking.ts';
 import { bookingTexts } from '#shared/texts/voice/voice.ts';
 import type { BookingUpdateMessage, OfferedCallTimes } from '#shared/voice/messages.ts';
@@ -20,14 +19,15 @@ export function BookingDialogue({ booking }: { readonly booking: Booking }) {
   return (
     <div className="call-side">
       {isConfirming && <ConfirmEmail key={entries.email} understood={entries.email} />}
-      <Request>
+      <section ref={handFocusOn} className="call-booking" aria-labelledby="call-booking-heading">
+        <h3 id="call-booking-heading">{bookingTexts.reviewHeading}</h3>
         <BookingEntries
           entries={entries}
           locked={step === 'sending'}
           {...(isConfirming && { without: 'email' as const })}
         />
         {(step === 'review' || step === 'sending' || step === 'failed') && <Sending step={step} />}
-      </Request>
+      </section>
     </div>
   );
 }
@@ -65,15 +65,6 @@ function Times({ times: { zone, offered, taken, page } }: { readonly times: Offe
   );
 }
 
-function Request({ children }: { readonly children: ReactNode }) {
-  return (
-    <section ref={handFocusOn} className="call-booking" aria-labelledby="call-booking-heading">
-      <h3 id="call-booking-heading">{bookingTexts.reviewHeading}</h3>
-      {children}
-    </section>
-  );
-}
-
 function Sending({ step }: { readonly step: 'review' | 'sending' | 'failed' }) {
   const sending = step === 'sending';
   return (
@@ -82,22 +73,17 @@ function Sending({ step }: { readonly step: 'review' | 'sending' | 'failed' }) {
         {sending && bookingTexts.sending}
         {step === 'failed' && bookingTexts.failed}
       </p>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={sending || undefined}
-        onClick={() => sending || actOnBooking({ action: 'send' })}
-      >
-        {bookingTexts.send}
-      </button>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={sending || undefined}
-        onClick={() => sending || actOnBooking({ action: 'change' })}
-      >
-        {bookingTexts.change}
-      </button>
+      {(['send', 'change'] as const).map((action) => (
+        <button
+          key={action}
+          type="button"
+          className={action === 'send' ? 'button' : 'button button-quiet'}
+          aria-disabled={sending || undefined}
+          onClick={() => sending || actOnBooking({ action })}
+        >
+          {bookingTexts[action]}
+        </button>
+      ))}
     </div>
   );
 }

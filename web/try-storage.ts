@@ -1,0 +1,11 @@
+/**
+ * Uses what the browser keeps for the site. Storage may be forbidden, full or missing: everything works without it.
+ * @returns undefined then
+ */
+export function tryStorage<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
