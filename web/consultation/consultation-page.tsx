@@ -5,8 +5,8 @@ import { Posted } from '../forms/thank-you/posted.tsx';
 import { ConsultationForm } from './consultation-form.tsx';
 import { ConsultationSuccess } from './consultation-success.tsx';
 import { useConsultationForm } from './use-consultation-form.ts';
-import { WhatToExpect } from './what-to-expect.tsx';
-import { WhyChoose } from './why-choose.tsx';
+
+const { expect, why } = consultationTexts;
 
 /** Reading A of the request page: an intro call (SPEC G1–G5, A1). */
 export function Page() {
@@ -20,11 +20,28 @@ export function Page() {
         <BackToHome />
         <h1 tabIndex={-1}>{consultationTexts.heading}</h1>
         <p className="lead">{consultationTexts.intro}</p>
-        <WhatToExpect />
+        {/* From the intro call to a running service, in four steps (SPEC G3). */}
+        <section aria-labelledby="expect-heading">
+          <h2 id="expect-heading">{expect.heading}</h2>
+          <ol className="form-steps">{expect.steps.map(point)}</ol>
+        </section>
       </div>
       <ConsultationForm form={form} />
-      <WhyChoose />
+      {/* Five points that are true of this product (SPEC G4, A5). */}
+      <section className="form-aside" aria-labelledby="why-heading">
+        <h2 id="why-heading">{why.heading}</h2>
+        <ul className="points">{why.points.map(point)}</ul>
+      </section>
     </div>
+  );
+}
+
+function point({ id, name, text }: Readonly<Record<'id' | 'name' | 'text', string>>) {
+  return (
+    <li key={id}>
+      <h3>{name}</h3>
+      <p>{text}</p>
+    </li>
   );
 }
 

@@ -6,28 +6,22 @@ import { Talk } from './talk.tsx';
 export function CallScene() {
   const { turns, name, notYet, problems } = scenes.phone;
   const { labels } = scenes;
+  const entries = {
+    [labels.name]: name,
+    [labels.email]: <span className="visually-hidden">{notYet}</span>,
+    [labels.services]: offerings.phone.name,
+    [labels.problems]: problems,
+  };
   return (
     <>
       <Talk turns={turns} />
       <dl className="taken">
-        <div>
-          <dt>{labels.name}</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>{labels.email}</dt>
-          <dd>
-            <span className="visually-hidden">{notYet}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{labels.services}</dt>
-          <dd>{offerings.phone.name}</dd>
-        </div>
-        <div>
-          <dt>{labels.problems}</dt>
-          <dd>{problems}</dd>
-        </div>
+        {Object.entries(entries).map(([label, entry]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{entry}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );
