@@ -49,12 +49,18 @@ export function Passkeys() {
     setAdding(false);
   }
 
+  async function remove(id: string): Promise<void> {
+    await send('passkeys/remove', { id });
+    reload();
+    setLeaving(undefined);
+  }
+
   return (
     <section aria-labelledby="passkeys-title" className="passkeys">
       <h2 id="passkeys-title">{texts.heading}</h2>
       <p className="small">{texts.lead}</p>
       {passkeys.length > 0 && (
-        <ul className="team-list" aria-labelledby="passkeys-title">
+        <ul className="team-list bare" aria-labelledby="passkeys-title">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <span>
@@ -80,7 +86,7 @@ export function Passkeys() {
       )}
       {browserSupportsWebAuthn() ? (
         !isFull && (
-          <Form className="passkey-form" onSubmit={() => void submit()}>
+          <Form className="passkey-form row inline" onSubmit={() => void submit()}>
             <Field
               label={texts.device}
               value={name}
@@ -96,7 +102,17 @@ export function Passkeys() {
       ) : (
         <p className="small">{texts.unsupported}</p>
       )}
-      {leaving && <RemovePasskey passkey={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <Question
+          title={texts.remove(leaving.name)}
+          no={texts.keep}
+          yes={texts.removeButton}
+          onYes={() => void remove(leaving.id)}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>{texts.removeQuestion}</p>
+        </Question>
+      )}
     </section>
   );
 }
@@ -113,25 +129,4 @@ function whyNot(error: unknown): string {
     default:
       return texts.notMade;
   }
-}
-
-function RemovePasskey({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
-  const { reload } = useDesk();
-  const send = useSend();
-  async function remove(): Promise<void> {
-    await send('passkeys/remove', { id: passkey.id });
-    reload();
-    onClose();
-  }
-  return (
-    <Question
-      title={texts.remove(passkey.name)}
-      no={texts.keep}
-      yes={texts.removeButton}
-      onYes={() => void remove()}
-      onClose={onClose}
-    >
-      <p>{texts.removeQuestion}</p>
-    </Question>
-  );
 }

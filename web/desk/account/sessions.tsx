@@ -23,9 +23,9 @@ export function Sessions() {
   return (
     <section className="sessions" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{texts.heading}</h2>
-      <ul>
+      <ul className="bare">
         {sessions.map(({ id, device, created_at, seen_at, is_this }) => (
-          <li key={id}>
+          <li key={id} className="row">
             <span>
               <strong>{device || texts.unknown}</strong>{' '}
               {is_this && <span className="state is-won">{texts.here}</span>}{' '}

@@ -35,7 +35,7 @@ export function AsAFile({ onChange }: { readonly onChange: () => Promise<void> }
     <section aria-labelledby="file-title">
       <h2 id="file-title">{texts.heading}</h2>
       <p className="small">{texts.lead}</p>
-      <div className="agent-file">
+      <div className="agent-file row">
         <a className="button" href={`${deskApiPath}/agent/file`} download="agent.json">
           {texts.export}
         </a>

@@ -16,7 +16,7 @@ export function ChangeList({
 }) {
   if (changes.length === 0) return <p className="small">{texts.none}</p>;
   return (
-    <ul className="agent-list agent-changes" aria-label={texts.heading}>
+    <ul className="agent-list bare" aria-label={texts.heading}>
       {changes.map((change) => (
         <li key={change.id}>
           <Link href={`/agent/${change.kind}/${change.name}`}>{titleOf(change, page)}</Link>{' '}

@@ -134,7 +134,7 @@ function SaidIn({ name, page }: { readonly name: string; readonly page: AgentPag
   return (
     <section aria-labelledby="said-title">
       <h2 id="said-title">{texts.usedIn}</h2>
-      <ul className="agent-list">
+      <ul className="agent-list bare">
         {found.map((answer) => (
           <li key={answer.name}>
             <Link href={`/agent/answer/${answer.name}`}>{answer.about}</Link>
@@ -159,7 +159,7 @@ function History({ history, page, written, onPut }: HistoryProps) {
   return (
     <section aria-labelledby="history-title">
       <h2 id="history-title">{texts.history}</h2>
-      <ul className="agent-list" aria-labelledby="history-title">
+      <ul className="agent-list bare" aria-labelledby="history-title">
         {history.map((change, index) => (
           <li key={change.id} className="agent-open">
             <div>

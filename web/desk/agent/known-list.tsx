@@ -37,7 +37,7 @@ export function KnownList({ page }: { readonly page: AgentPage }) {
   const shown = found.slice(0, most);
   return (
     <section aria-labelledby="known-title">
-      <div className="agent-known-head">
+      <div className="agent-known-head row">
         <h2 id="known-title">{texts.heading}</h2>
         <Link className="button" href="/agent/add">
           {texts.add}
@@ -67,10 +67,10 @@ export function KnownList({ page }: { readonly page: AgentPage }) {
       <p className="small" role="status">
         {found.length === 0 ? texts.none : texts.found(found.length)}
       </p>
-      <ul className="agent-list" aria-labelledby="known-title">
+      <ul className="agent-list bare" aria-labelledby="known-title">
         {shown.map((row) => (
           <li key={`${row.kind} ${row.name}`}>
-            <p className="agent-row-head">
+            <p className="agent-row-head row">
               <Link href={`/agent/${row.kind}/${row.name}`}>{row.title}</Link>
               {row.state !== 'written' && (
                 <span className={`state is-${row.state}`}>{states[row.state]}</span>

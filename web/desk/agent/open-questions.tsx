@@ -24,7 +24,7 @@ export function OpenQuestions({ questions, transcriptDays }: OpenQuestionsProps)
       <h2 id="open-title">{texts.heading}</h2>
       {questions.length === 0 && <p className="small">{transcriptDays === 0 ? texts.off : texts.none}</p>}
       {shown.length > 0 && (
-        <ul className="agent-list" aria-labelledby="open-title">
+        <ul className="agent-list bare" aria-labelledby="open-title">
           {shown.map(({ text, number, last_at, ways }) => (
             <li key={text} className="agent-open">
               <div>

@@ -41,7 +41,7 @@ export function BulkBar({ selection, requests, hasMore, loadAll }: BulkBarProps)
 
   const isAll = requests.length > 0 && requests.every((request) => selection.has(request));
   return (
-    <section className="bulk" aria-label={texts.label}>
+    <section className="bulk row" aria-label={texts.label}>
       <label className="select-all">
         <input
           type="checkbox"

@@ -29,14 +29,14 @@ export function CalendarPage() {
   const isEmpty = !start.offers_times && calls?.length === 0;
   return (
     <Page title={calendarTexts.heading} look="calendar">
-      <div className="calendar-head">
+      <div className="calendar-head row">
         <h1>{calendarTexts.heading}</h1>
         <Link className="button" href="/calendar/settings">
           {isEmpty ? calendarTexts.setHours : calendarTexts.settings}
         </Link>
       </div>
       {isEmpty && <p>{calendarTexts.noneYet}</p>}
-      <div className="week-head">
+      <div className="week-head row">
         <h2 aria-live="polite">{calendarTexts.week(shortDay(from), shortDay(days[6] ?? from))}</h2>
         <span>
           <button type="button" className="plain" onClick={() => setWeeks(weeks - 1)}>
@@ -100,7 +100,7 @@ function Day({ heading, isToday, calls, onOpen }: DayProps) {
       {calls.length === 0 ? (
         <p className="small">{calendarTexts.none}</p>
       ) : (
-        <ul>
+        <ul className="bare">
           {calls.map(({ id, name, member, starts_at, state }) => (
             <li key={id}>
               <button type="button" className={`call is-${state}`} onClick={() => onOpen(id)}>

@@ -5,8 +5,7 @@ import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import { dayName } from '../shell/desk-time.ts';
 import { Choice, Field } from '../shell/fields.tsx';
 import { Form, FormFoot } from '../shell/form.tsx';
-import { toClock, toMinutes } from './minutes.ts';
-import type { KeptCalendarSettings } from './use-calendar-settings.ts';
+import type { SaveCalendar } from './use-calendar-settings.ts';
 
 const { hours: texts } = calendarTexts;
 
@@ -15,7 +14,7 @@ const usual: readonly (readonly MinuteRange[])[] = texts.days.map((_, day) => (d
 
 export interface HoursFormProps {
   readonly hours: MemberHours | null;
-  readonly save: KeptCalendarSettings['save'];
+  readonly save: SaveCalendar;
 }
 
 /** The member's own hours. */
@@ -66,7 +65,7 @@ export function HoursForm({ hours, save }: HoursFormProps) {
             }
           />
         ))}
-      <div className="add-date">
+      <div className="row inline">
         <Field label={texts.date} type="date" ref={date} />
         <button
           type="button"
@@ -116,7 +115,7 @@ function Ranges({ day, ranges, onChange, onRemove }: RangesProps) {
       {ranges.length === 0 && <span className="small">{texts.off}</span>}
       {ranges.map(([from, to], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a range is nothing but its place.
-        <span key={index} className="range">
+        <span key={index} className="range row">
           <input
             type="time"
             required
@@ -142,7 +141,7 @@ function Ranges({ day, ranges, onChange, onRemove }: RangesProps) {
           </button>
         </span>
       ))}
-      <span className="day-acts">
+      <span className="day-acts row">
         {ranges.length < mostRanges && (
           <button type="button" className="plain" aria-label={texts.addRangeTo(day)} onClick={add}>
             {texts.addRange}
@@ -156,4 +155,18 @@ function Ranges({ day, ranges, onChange, onRemove }: RangesProps) {
       </span>
     </fieldset>
   );
+}
+
+/** Minutes of the day as a time input has them: 540 is `09:00`. The end of the day is `00:00`. */
+function toClock(minutes: number): string {
+  const shown = minutes % (24 * 60);
+  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
+}
+
+/** Reads a time input; midnight as an end is the end of the day. Undefined when empty. */
+function toMinutes(clock: string, isEnd = false): number | undefined {
+  const match = /^(\d\d):(\d\d)/.exec(clock);
+  if (!match) return undefined;
+  const minutes = Number(match[1]) * 60 + Number(match[2]);
+  return isEnd && minutes === 0 ? 24 * 60 : minutes;
 }

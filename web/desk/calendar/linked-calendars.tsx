@@ -50,7 +50,7 @@ export function LinkedCalendarsSection() {
     <section aria-labelledby="linked-heading">
       <h2 id="linked-heading">{texts.heading}</h2>
       <p>{texts.lead}</p>
-      <ul className="team-list">
+      <ul className="team-list bare">
         {linked.calendars.map(({ id, host, writes, read_at, failure, failed_since }) => (
           <li key={id}>
             <span>

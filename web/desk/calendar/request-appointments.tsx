@@ -7,8 +7,10 @@ import { longTime } from '../shell/desk-time.ts';
 import { useFetched } from '../shell/use-fetched.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 
+const { onRequest: texts } = calendarTexts;
+
 /** The calls of a request, and its link to times; undefined until they are there. */
-export function useAppointments({ kind, id }: Pick<RequestDetail, 'kind' | 'id'>) {
+function useAppointments({ kind, id }: Pick<RequestDetail, 'kind' | 'id'>) {
   return useFetched<CallsOfRequest>(`calendar/of/${kind}/${id}`, { follows: () => true });
 }
 
@@ -21,8 +23,8 @@ export function RequestAppointments({ request }: { readonly request: RequestDeta
   const call = found.calls.find(({ id }) => id === opened);
   return (
     <section className="request-calls" aria-labelledby="calls-title">
-      <h3 id="calls-title">{calendarTexts.onRequest.heading}</h3>
-      <ul>
+      <h3 id="calls-title">{texts.heading}</h3>
+      <ul className="bare">
         {found.calls.map(({ id, starts_at, member, state }) => (
           <li key={id}>
             <button type="button" className="plain" onClick={() => setOpened(id)}>
@@ -42,5 +44,21 @@ export function RequestAppointments({ request }: { readonly request: RequestDeta
         />
       )}
     </section>
+  );
+}
+
+export interface InsertLinkProps {
+  readonly request: RequestDetail;
+  readonly onInsert: (words: string) => void;
+}
+
+/** Puts the visitor's own link to times into a reply; nothing where no times are offered. */
+export function InsertLink({ request, onInsert }: InsertLinkProps) {
+  const link = useAppointments(request).value?.link ?? null;
+  if (link === null) return null;
+  return (
+    <button type="button" className="plain" onClick={() => onInsert(`${texts.linkLead}\n${link}\n`)}>
+      {texts.insert}
+    </button>
   );
 }

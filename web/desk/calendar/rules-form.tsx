@@ -10,13 +10,13 @@ import {
 import { calendarTexts } from '#shared/texts/desk/desk-calendar.ts';
 import { Check, Choice, Field } from '../shell/fields.tsx';
 import { Form, FormFoot } from '../shell/form.tsx';
-import type { KeptCalendarSettings } from './use-calendar-settings.ts';
+import type { SaveCalendar } from './use-calendar-settings.ts';
 
 const { rules: texts } = calendarTexts;
 
 export interface RulesFormProps {
   readonly rules: CallRules;
-  readonly save: KeptCalendarSettings['save'];
+  readonly save: SaveCalendar;
 }
 
 const numbers = Object.keys(ruleLimits) as (keyof typeof ruleLimits)[];

@@ -4,19 +4,11 @@ import { useDesk } from '../shell/desk-context.ts';
 import { useFetched } from '../shell/use-fetched.ts';
 import { useSend } from '../shell/use-send.ts';
 
-/** The calendar's settings as the server has them, and how they are changed. */
-export interface KeptCalendarSettings {
-  /** Undefined until they are there. */
-  readonly settings: CalendarSettings | undefined;
-  /** Saves a part; says what came of it. */
-  save(
-    part: 'rules' | 'hours',
-    body: object,
-    texts: { readonly saved: string; readonly invalid: string },
-  ): Promise<void>;
-}
+/** Saves a part of the settings; says what came of it. */
+export type SaveCalendar = ReturnType<typeof useCalendarSettings>['save'];
 
-export function useCalendarSettings(): KeptCalendarSettings {
+/** The calendar's settings as the server has them, undefined until they are there; and how they are changed. */
+export function useCalendarSettings() {
   const { say, reload } = useDesk();
   const send = useSend();
   const { value: settings, set } = useFetched<CalendarSettings>('calendar/settings', {
@@ -24,7 +16,11 @@ export function useCalendarSettings(): KeptCalendarSettings {
   });
   return {
     settings,
-    async save(part, body, { saved, invalid }) {
+    async save(
+      part: 'rules' | 'hours',
+      body: object,
+      { saved, invalid }: { readonly saved: string; readonly invalid: string },
+    ): Promise<void> {
       const now = await send<CalendarSettings>(`calendar/${part}`, body, { method: 'PUT', refused: invalid });
       if (!now) return;
       set(now);

@@ -7,7 +7,7 @@ const { call: texts } = deskTexts;
 /** The words of a call, line by line. */
 export function CallWords({ words }: { readonly words: readonly CallLine[] }) {
   return (
-    <ol className="call-words">
+    <ol className="call-words bare">
       {words.map(({ role, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a call that is over stay where they are.
         <li key={index} className={`is-${role}`}>

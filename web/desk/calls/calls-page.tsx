@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { CallPage, ListedCall, OpenQuestion } from '#shared/desk/desk-api.ts';
+import type { CallPage, ListedCall } from '#shared/desk/desk-api.ts';
 import { callEnds, deskTexts, outcomeNames } from '#shared/texts/desk/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
@@ -42,7 +42,7 @@ export function CallsPage() {
           {calls.length === 0 ? (
             <p className="list-empty">{texts.none}</p>
           ) : (
-            <ul className="call-list" aria-label={texts.list}>
+            <ul className="call-list bare" aria-label={texts.list}>
               {calls.map((call) => (
                 <li key={call.id}>
                   <CallEntry call={call} />
@@ -69,9 +69,15 @@ function Questions({ page }: { readonly page: CallPage }) {
       <h2 id="questions-title">{texts.questions}</h2>
       {page.questions.length > 0 ? (
         <>
-          <ul className="question-list">
-            {page.questions.map((question) => (
-              <Question key={question.text} question={question} />
+          <ul className="question-list bare">
+            {page.questions.map(({ text, number, last_at }) => (
+              <li key={text}>
+                <span>{text}</span>
+                <span className="small">
+                  {number > 1 && `${texts.times(number)} · `}
+                  <time dateTime={last_at}>{shortTime(last_at)}</time>
+                </span>
+              </li>
             ))}
           </ul>
           <p className="small">
@@ -87,18 +93,6 @@ function Questions({ page }: { readonly page: CallPage }) {
   );
 }
 
-function Question({ question: { text, number, last_at } }: { readonly question: OpenQuestion }) {
-  return (
-    <li>
-      <span>{text}</span>
-      <span className="small">
-        {number > 1 && `${texts.times(number)} · `}
-        <time dateTime={last_at}>{shortTime(last_at)}</time>
-      </span>
-    </li>
-  );
-}
-
 function CallEntry({ call }: { readonly call: ListedCall }) {
   const { started_at, seconds, ended, outcome, typed, spoken, source, unanswered, booking, name, words } =
     call;
@@ -108,7 +102,7 @@ function CallEntry({ call }: { readonly call: ListedCall }) {
   const cost = call.cost === null ? undefined : texts.cost(call.cost);
   return (
     <article>
-      <p className="call-head">
+      <p className="call-head row">
         <time dateTime={started_at} title={longTime(started_at)}>
           {shortTime(started_at)}
         </time>

@@ -32,7 +32,7 @@ export function FilterBar({ query, here }: FilterBarProps) {
   const { saved_filters: saved } = start.me;
   return (
     <div className="filters">
-      <div className="filter-head">
+      <div className="filter-head row">
         <button
           type="button"
           className="plain"

@@ -1,5 +1,6 @@
 import { locale } from '#shared/locale.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
+import { NumberTable } from './number-table.tsx';
 
 /** One point of time, with one number for each series. */
 export interface ChartPoint {
@@ -72,31 +73,11 @@ export function Chart({ title, series, points, kind, pointName }: ChartProps) {
       </p>
       <details>
         <summary>{deskTexts.numbers.table}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-        <section className="table-field" tabIndex={0} aria-label={title}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{pointName}</th>
-                {series.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {points.map(({ name, numbers }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {series.map((one, index) => (
-                    <td key={one}>{numbers[index]}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <NumberTable
+          label={title}
+          head={[pointName, ...series]}
+          rows={points.map(({ name, numbers }) => [name, ...numbers])}
+        />
       </details>
     </figure>
   );

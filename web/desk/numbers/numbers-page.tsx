@@ -15,6 +15,7 @@ import { Page } from '../shell/page.tsx';
 import { useFetched } from '../shell/use-fetched.ts';
 import { money } from '../value/money.ts';
 import { Chart, type ChartPoint } from './chart.tsx';
+import { NumberTable } from './number-table.tsx';
 
 const { numbers: texts } = deskTexts;
 
@@ -35,7 +36,7 @@ export function NumbersPage() {
   const { value: numbers } = useFetched<DeskNumbers>(`numbers?period=${period}`, { every: lookEvery });
   return (
     <Page title={deskTexts.nav.numbers} look="numbers">
-      <div className="numbers-head">
+      <div className="numbers-head row">
         <h1>{texts.heading}</h1>
         <fieldset className="periods">
           <legend className="visually-hidden">{texts.period}</legend>
@@ -196,32 +197,17 @@ function Sources({ numbers: { counts } }: { readonly numbers: DeskNumbers }) {
   if (rows.length === 0) return <p>{texts.none}</p>;
   return (
     <div>
-      <h2 id="sources-title">{texts.sources}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-      <section className="table-field" tabIndex={0} aria-labelledby="sources-title">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.source}</th>
-              {numberNames.map((name) => (
-                <th key={name} scope="col">
-                  {numberTexts[name]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, 50).map(([source, line]) => (
-              <tr key={source}>
-                <th scope="row">{source || texts.direct}</th>
-                {numberNames.map((name) => (
-                  <td key={name}>{shown(name, line[name] ?? 0)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <h2>{texts.sources}</h2>
+      <NumberTable
+        label={texts.sources}
+        head={[texts.source, ...numberNames.map((name) => numberTexts[name])]}
+        rows={rows
+          .slice(0, 50)
+          .map(([source, line]) => [
+            source || texts.direct,
+            ...numberNames.map((name) => shown(name, line[name] ?? 0)),
+          ])}
+      />
     </div>
   );
 }

@@ -34,7 +34,7 @@ function PersonParts({ person: { requests, calls, history } }: { readonly person
     <>
       <section aria-labelledby="person-requests">
         <h2 id="person-requests">{texts.requests(requests.length)}</h2>
-        <ul className="person-list">
+        <ul className="person-list bare">
           {requests.map(({ kind, id, created_at, state, services, company }) => (
             <li key={id}>
               <Link href={`/requests/${kind}/${id}?view=all`}>{longTime(created_at)}</Link>{' '}
@@ -47,7 +47,7 @@ function PersonParts({ person: { requests, calls, history } }: { readonly person
       {calls.length > 0 && (
         <section aria-labelledby="person-calls">
           <h2 id="person-calls">{texts.calls(calls.length)}</h2>
-          <ul className="person-list">
+          <ul className="person-list bare">
             {calls.map(({ id, started_at, seconds }) => (
               <li key={id}>
                 {longTime(started_at)} <span className="small">{talkTime(seconds)}</span>
@@ -59,7 +59,7 @@ function PersonParts({ person: { requests, calls, history } }: { readonly person
       <section className="history" aria-labelledby="person-history">
         <h2 id="person-history">{texts.history}</h2>
         {history.length === 0 && <p className="small">{deskTexts.noHistory}</p>}
-        <ol>
+        <ol className="bare">
           {history.map(({ id, kind, request, at, actor_name, what, text, subject }) => (
             <li key={id} className="has-text">
               <p>

@@ -1,7 +1,7 @@
 import type { Reminder, RequestDetail } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useDesk } from '../shell/desk-context.ts';
-import { localTime, longTime } from '../shell/desk-time.ts';
+import { longTime, morningIn } from '../shell/desk-time.ts';
 import { Options } from '../shell/fields.tsx';
 import { useSend } from '../shell/use-send.ts';
 
@@ -26,7 +26,7 @@ export function RemindMenu({ request }: { readonly request: RequestDetail }) {
 
   if (reminder) {
     return (
-      <p className="remind small">
+      <p className="remind row small">
         <span>{(reminder.is_for_silence ? texts.ifSilent : texts.at)(longTime(reminder.at))}</span>
         <button type="button" className="plain" onClick={() => void set(undefined)}>
           {texts.forget}
@@ -35,7 +35,7 @@ export function RemindMenu({ request }: { readonly request: RequestDetail }) {
     );
   }
   return (
-    <label className="remind small">
+    <label className="remind row small">
       {texts.label}
       <select value="" onChange={({ target }) => void set(choices(now)[target.value])}>
         <option value="">{texts.not}</option>
@@ -51,8 +51,7 @@ export function RemindMenu({ request }: { readonly request: RequestDetail }) {
 }
 
 function choices(now: number): Readonly<Record<string, Reminder>> {
-  const morning = (days: number) =>
-    new Date(`${localTime(now + days * 24 * hour).slice(0, 10)}T09:00`).toISOString();
+  const morning = (days: number) => new Date(morningIn(days, now)).toISOString();
   const at = (time: string, is_for_silence = false): Reminder => ({ at: time, is_for_silence });
   return {
     hours: at(new Date(now + 3 * hour).toISOString()),

@@ -18,7 +18,7 @@ export function FilePicker({ id, onProblem }: FilePickerProps) {
   return (
     <div className="reply-files">
       {files.length > 0 && (
-        <ul aria-label={texts.files}>
+        <ul className="bare" aria-label={texts.files}>
           {files.map((one, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name.
             <li key={`${place} ${one.name}`}>

@@ -30,7 +30,7 @@ export function PendingReply({ request, onUnsend, onGoOn }: PendingReplyProps) {
   const held = heldReply(request.history);
   if (held) {
     return (
-      <p className="pending-reply is-held" role="status">
+      <p className="pending-reply row" role="status">
         <span>{texts.held(request.name)}</span>
         {onGoOn && (
           <button type="button" onClick={() => onGoOn(held)}>
@@ -42,7 +42,7 @@ export function PendingReply({ request, onUnsend, onGoOn }: PendingReplyProps) {
   }
   if (!reply || left <= 0) return null;
   return (
-    <p className="pending-reply" role="status">
+    <p className="pending-reply row" role="status">
       <span>{left <= 60 ? texts.soon(left) : `${texts.later(longTime(reply.send_at ?? ''))}.`}</span>
       <button type="button" onClick={() => void onUnsend(reply)}>
         {left <= 60 ? texts.back : texts.edit}

@@ -9,7 +9,7 @@ import {
 } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { quotedAnswers, replySubject } from '#shared/texts/mail/reply-text.ts';
-import { InsertLink } from '../calendar/insert-link.tsx';
+import { InsertLink } from '../calendar/request-appointments.tsx';
 import { useDesk } from '../shell/desk-context.ts';
 import { Field, Options } from '../shell/fields.tsx';
 import { Form } from '../shell/form.tsx';

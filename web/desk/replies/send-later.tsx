@@ -1,5 +1,5 @@
 import { deskTexts } from '#shared/texts/desk/desk.ts';
-import { localTime } from '../shell/desk-time.ts';
+import { localTime, morningIn } from '../shell/desk-time.ts';
 import { Check } from '../shell/fields.tsx';
 
 const { reply: texts } = deskTexts;
@@ -16,10 +16,10 @@ export interface SendLaterProps {
 /** When a reply goes out: at once, unless a time is picked. */
 export function SendLater({ value, onChange, now }: SendLaterProps) {
   return (
-    <span className="send-later">
+    <span className="send-later row">
       <Check
         checked={value !== undefined}
-        onCheck={(isLater) => onChange(isLater ? nextMorning(now) : undefined)}
+        onCheck={(isLater) => onChange(isLater ? morningIn(1, now) : undefined)}
       >
         {texts.later}
       </Check>
@@ -36,9 +36,4 @@ export function SendLater({ value, onChange, now }: SendLaterProps) {
       )}
     </span>
   );
-}
-
-/** Nine o’clock of the next day. */
-function nextMorning(now: number): string {
-  return `${localTime(now + 24 * hour).slice(0, 10)}T09:00`;
 }

@@ -28,7 +28,7 @@ export function TeamReplies() {
     <section className="team-replies" aria-labelledby="team-replies-title">
       <h2 id="team-replies-title">{texts.heading}</h2>
       <p className="small">{texts.lead}</p>
-      <ul className="person-list">
+      <ul className="person-list bare">
         {replies.map((reply) => (
           <li key={reply.id}>
             <button type="button" className="plain" onClick={() => setEdited(reply)}>

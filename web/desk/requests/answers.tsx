@@ -10,7 +10,16 @@ export function Answers({ request }: { readonly request: RequestDetail }) {
   return (
     <section className="answers" aria-labelledby="answers-title">
       <h3 id="answers-title">{deskTexts.answers}</h3>
-      <AnswerList request={request} />
+      <dl>
+        {request.answers.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {text === request.email && request.is_mailable ? <a href={mailtoLink(text)}>{text}</a> : text}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <p className="small">
         {kindAndWay(kind, origin.way)}, <time dateTime={created_at}>{longTime(created_at)}</time>
       </p>
@@ -29,21 +38,6 @@ function Source({ origin }: { readonly origin: RequestOrigin }) {
         <div key={name}>
           <dt>{sourceTexts[name]}</dt>
           <dd>{origin[name]}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function AnswerList({ request }: { readonly request: RequestDetail }) {
-  return (
-    <dl>
-      {request.answers.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {text === request.email && request.is_mailable ? <a href={mailtoLink(text)}>{text}</a> : text}
-          </dd>
         </div>
       ))}
     </dl>

@@ -13,7 +13,7 @@ export interface FileListProps {
 /** Files of a mail or a reply, to be downloaded. */
 export function FileList({ entry, files }: FileListProps) {
   return (
-    <ul className="attachments" aria-label={texts.attachments}>
+    <ul className="attachments bare" aria-label={texts.attachments}>
       {files.map(({ place, name, bytes, kind, left_out: leftOut }) => (
         <li key={place}>
           {leftOut === null ? (

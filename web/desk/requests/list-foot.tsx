@@ -10,7 +10,7 @@ export interface ListFootProps {
 /** Exports of the list, and its keys. */
 export function ListFoot({ listed, onShortcuts }: ListFootProps) {
   return (
-    <div className="list-foot">
+    <div className="list-foot row">
       <span>{deskTexts.exportAs}</span>
       <a href={`/desk/api/export?format=csv&${listed}`} download="requests.csv">
         CSV

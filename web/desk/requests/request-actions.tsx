@@ -1,10 +1,13 @@
-import type { RequestDetail } from '#shared/desk/desk-api.ts';
+import type { RequestAction, RequestDetail } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { Options } from '../shell/fields.tsx';
-import { ActButton, type Quick } from './act-button.tsx';
+import { shortcutKeys } from '../shortcuts/shortcut-keys.ts';
 
 const { buttons, assign } = deskTexts;
+
+/** Acts that one key or one click does. */
+export type Quick = Extract<RequestAction, { readonly anyway?: boolean }>['what'];
 
 export interface RequestActionsProps {
   readonly request: RequestDetail;
@@ -20,21 +23,18 @@ export function RequestActions({ request, onAnswer, onAct, onAssign }: RequestAc
   const { state, owner } = request;
   const isMine = owner === start.me.email;
   const isKnown = owner === null || start.team.some(({ email }) => email === owner);
+  const keys: Readonly<Partial<Record<string, string>>> = shortcutKeys;
+  const act = (what: Quick, text: string = buttons[what]) => (
+    <button type="button" aria-keyshortcuts={keys[what]} onClick={({ detail }) => onAct(what, detail)}>
+      {text}
+    </button>
+  );
   return (
     <div className="actions">
       <button type="button" className="primary" aria-keyshortcuts="a" onClick={onAnswer}>
         {buttons.answer}
       </button>
-      {isMine ? (
-        <ActButton what="release" text={buttons.release} onClick={onAct} />
-      ) : (
-        <ActButton
-          what="take"
-          text={owner === null ? buttons.take : buttons.takeOver}
-          keys="t"
-          onClick={onAct}
-        />
-      )}
+      {act(isMine ? 'release' : 'take', isMine || owner === null ? undefined : buttons.takeOver)}
       {start.team.length > 1 && (
         <label className="assign">
           <span className="visually-hidden">{assign.label}</span>
@@ -45,12 +45,12 @@ export function RequestActions({ request, onAnswer, onAct, onAssign }: RequestAc
           </select>
         </label>
       )}
-      {state === 'waiting' && <ActButton what="answered" text={buttons.answered} keys="e" onClick={onAct} />}
-      {state === 'answered' && <ActButton what="won" text={buttons.won} onClick={onAct} />}
-      {state === 'answered' && <ActButton what="lost" text={buttons.lost} onClick={onAct} />}
-      {state !== 'spam' && <ActButton what="spam" text={buttons.spam} keys="s" onClick={onAct} />}
-      {state !== 'waiting' && <ActButton what="reopen" text={buttons.reopen} onClick={onAct} />}
-      {request.can_undo && <ActButton what="undo" text={buttons.undo} keys="u" onClick={onAct} />}
+      {state === 'waiting' && act('answered')}
+      {state === 'answered' && act('won')}
+      {state === 'answered' && act('lost')}
+      {state !== 'spam' && act('spam')}
+      {state !== 'waiting' && act('reopen')}
+      {request.can_undo && act('undo')}
     </div>
   );
 }

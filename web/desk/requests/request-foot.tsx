@@ -13,7 +13,7 @@ export function RequestFoot({ email, onErase }: RequestFootProps) {
   const { start } = useDesk();
   const { buttons } = deskTexts;
   return (
-    <footer className="request-foot">
+    <footer className="request-foot row">
       <Link className="plain" href={`/people/${encodeURIComponent(email)}`}>
         {deskTexts.person.open}
       </Link>

@@ -2,9 +2,10 @@ import type { RefObject } from 'react';
 import type { RequestDetail } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
 import { deskTexts, stateNames } from '#shared/texts/desk/desk.ts';
-import { PresentMembers } from '../presence/present-members.tsx';
 import { memberName, useDesk } from '../shell/desk-context.ts';
 import { longTime, mailWaits, timeLeft } from '../shell/desk-time.ts';
+
+const { present: texts } = deskTexts;
 
 export interface RequestHeadProps {
   readonly request: RequestDetail;
@@ -13,7 +14,7 @@ export interface RequestHeadProps {
 
 /** Whose request it is, how it stands, and who has it. */
 export function RequestHead({ request, heading }: RequestHeadProps) {
-  const { start, now } = useDesk();
+  const { start, now, present } = useDesk();
   const { id, name, owner, state, flags, due_at } = request;
   const left = timeLeft(request, now);
   const isMine = owner === start.me.email;
@@ -22,7 +23,7 @@ export function RequestHead({ request, heading }: RequestHeadProps) {
       <h2 id="request-name" ref={heading} tabIndex={-1}>
         {name}
       </h2>
-      <p className="request-state">
+      <p className="request-state row">
         <span className={`state is-${state}`}>{stateNames[state]}</span>
         {request.is_sending && <span className="mail-waits">{mailWaits(request.sends_at, now)}</span>}
         {left.text && (
@@ -34,7 +35,12 @@ export function RequestHead({ request, heading }: RequestHeadProps) {
           {owner === null ? deskTexts.unowned : isMine ? deskTexts.mine : memberName(start, owner)}
         </span>
       </p>
-      <PresentMembers id={id} />
+      <p role="status" className="present">
+        {present
+          .filter(([, open]) => open === id)
+          .map(([, , email, isWriting]) => (isWriting ? texts.writes : texts.looks)(memberName(start, email)))
+          .join(' · ')}
+      </p>
       {flags.length > 0 && <p className="flags">{flags.map(flagText).join(' · ')}</p>}
       {request.origin.address !== undefined && <p className="flags">{deskTexts.addressUnconfirmed}</p>}
     </header>

@@ -17,7 +17,7 @@ export function RequestHistory({ history, email }: RequestHistoryProps) {
     <section className="history" aria-labelledby="history-title">
       <h3 id="history-title">{deskTexts.history}</h3>
       {history.length === 0 && <p className="small">{deskTexts.noHistory}</p>}
-      <ol>
+      <ol className="bare">
         {history.map((entry) => (
           <li key={entry.id} className={hasText(entry) || entry.mail ? 'has-text' : undefined}>
             <p>

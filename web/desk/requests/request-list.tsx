@@ -27,7 +27,7 @@ export function RequestList({ list, view, search, openId, pathOf, onFocus, selec
   }
   return (
     <>
-      <ul className="request-list" aria-label={deskTexts.list}>
+      <ul className="request-list bare" aria-label={deskTexts.list}>
         {requests.map((request) => (
           <li key={`${request.kind} ${request.id}`} onFocus={() => onFocus(request.id)}>
             <label className="tick">
@@ -81,7 +81,7 @@ function RequestLine({ request }: { readonly request: ListedRequest }) {
         )}
       </span>
       {request.tags.length > 0 && (
-        <span className="tags">
+        <span className="tags row">
           {request.tags.map((tag) => (
             <span key={tag} className="tag">
               {tag}

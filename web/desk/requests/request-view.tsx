@@ -12,19 +12,20 @@ import { PendingReply } from '../replies/pending-reply.tsx';
 import { ReplyBox } from '../replies/reply-box.tsx';
 import { filesAgain, keepReplyFiles } from '../replies/reply-files.ts';
 import { useDesk } from '../shell/desk-context.ts';
+import { Question } from '../shell/question.tsx';
 import { TagEditor } from '../tags/tag-editor.tsx';
 import { ValueField } from '../value/value-field.tsx';
-import type { Quick } from './act-button.tsx';
 import { Answers } from './answers.tsx';
 import { AskedAction, askedAction } from './asked-action.tsx';
 import { NoteBox } from './note-box.tsx';
-import { RequestActions } from './request-actions.tsx';
+import { type Quick, RequestActions } from './request-actions.tsx';
 import { RequestFoot } from './request-foot.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestHistory } from './request-history.tsx';
-import { UndoAnyway } from './undo-anyway.tsx';
 import { useRequest } from './use-request.ts';
 import { useRequestActs } from './use-request-acts.ts';
+
+const { mailOut } = deskTexts;
 
 /** Acts that the keyboard asks of the open request. */
 export interface RequestViewHandle {
@@ -167,11 +168,20 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
 
         <RequestFoot email={request.email} onErase={() => setErasing(request.email)} />
         {isMailOut && (
-          <UndoAnyway
-            name={request.name}
-            onYes={() => void perform({ what: 'undo', anyway: true })}
+          // Asks once more, since nothing brings a mail back.
+          <Question
+            title={mailOut.heading}
+            no={mailOut.keep}
+            yes={mailOut.yes}
+            look="primary"
+            onYes={() => {
+              forgetMail();
+              void perform({ what: 'undo', anyway: true });
+            }}
             onClose={forgetMail}
-          />
+          >
+            <p>{mailOut.lead(request.name)}</p>
+          </Question>
         )}
       </article>
       {eraser}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RequestDetail } from '#shared/desk/desk-api.ts';
-import type { Quick } from './act-button.tsx';
+import type { Quick } from './request-actions.tsx';
 import { type Act, useAct } from './use-act.ts';
 
 /** Acts on an open request. */

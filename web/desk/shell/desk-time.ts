@@ -80,6 +80,11 @@ export function localTime(time: number): string {
   return new Date(time - offset).toISOString().slice(0, 16);
 }
 
+/** Nine o’clock of a day that comes, as a field for a time has it. @param days from now */
+export function morningIn(days: number, now: number): string {
+  return `${localTime(now + days * day).slice(0, 10)}T09:00`;
+}
+
 /** `45 s`, `3 min 20 s` */
 export function talkTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60);

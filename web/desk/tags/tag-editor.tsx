@@ -17,8 +17,8 @@ export function TagEditor({ tags, onAct }: TagEditorProps) {
   const [typed, setTyped] = useState('');
   const known = useFacets(isAdding).tags;
   return (
-    <div className="tag-editor">
-      <ul className="tags" aria-label={texts.list}>
+    <div className="tag-editor row">
+      <ul className="tags row bare" aria-label={texts.list}>
         {tags.map((tag) => (
           <li key={tag} className="tag">
             {tag}

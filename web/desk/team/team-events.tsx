@@ -15,7 +15,7 @@ export function TeamEvents() {
   return (
     <section aria-labelledby="events-title">
       <h2 id="events-title">{start.me.is_owner ? texts.events : texts.eventsOfMember}</h2>
-      <ol className="team-events">
+      <ol className="team-events bare">
         {events.map((event) => (
           <li key={event.id}>
             <time className="small" dateTime={event.at} title={longTime(event.at)}>

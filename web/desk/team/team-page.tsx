@@ -15,7 +15,7 @@ const { team: texts } = deskTexts;
 
 /** The members of the team. Owners add and remove them here. */
 export function TeamPage() {
-  const { start } = useDesk();
+  const { start, say } = useDesk();
   const { me, team } = start;
   const [leaving, setLeaving] = useState<TeamMember>();
   const [invited, setInvited] = useState<Invitation>();
@@ -24,10 +24,18 @@ export function TeamPage() {
     const made = await askTeam<Omit<Invitation, 'name'>>('link', { email });
     if (made) setInvited({ name, ...made });
   }
+  /** Puts a text where it can be pasted from. */
+  function copy(text: string): void {
+    const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    void copying.then(
+      () => say(texts.copied),
+      () => say(texts.notCopied),
+    );
+  }
   return (
     <Page title={deskTexts.nav.team}>
       <h1>{texts.heading}</h1>
-      <ul className="team-list">
+      <ul className="team-list bare">
         {team.map((member) => (
           <li key={member.email}>
             <span>
@@ -42,7 +50,14 @@ export function TeamPage() {
             </span>
             {me.is_owner && member.email !== me.email && (
               <span className="team-acts">
-                <ChangeRole member={member} />
+                <button
+                  type="button"
+                  className="plain"
+                  aria-label={(member.is_owner ? texts.makeMemberOf : texts.makeOwnerOf)(member.name)}
+                  onClick={() => void askTeam('change', { email: member.email, is_owner: !member.is_owner })}
+                >
+                  {member.is_owner ? texts.makeMember : texts.makeOwner}
+                </button>
                 <button
                   type="button"
                   className="plain"
@@ -68,14 +83,26 @@ export function TeamPage() {
         <div className="invitation" role="status">
           <p>{texts.link(invited.name)}</p>
           <output>{invited.link}</output>
-          <CopyButton text={invited.link} />
+          <button type="button" onClick={() => copy(invited.link)}>
+            {texts.copy}
+          </button>
           {invited.is_mailed && <p className="small">{texts.mailed(invited.name)}</p>}
         </div>
       )}
       {me.is_owner ? <AddMember onAdded={setInvited} /> : <p className="small">{texts.ownersOnly}</p>}
       <MailIn />
       <TeamEvents />
-      {leaving && <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <Question
+          title={texts.remove(leaving.name)}
+          no={texts.keep}
+          yes={texts.removeConfirm}
+          onYes={() => void askTeam('remove', { email: leaving.email }).then(() => setLeaving(undefined))}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>{texts.removeQuestion(leaving.name)}</p>
+        </Question>
+      )}
     </Page>
   );
 }
@@ -107,39 +134,6 @@ function useAskTeam() {
 function refusal(value: TeamRefusal): string {
   if (value.error === 'there') return texts.there(value.member.name, value.member.is_owner);
   return value.error === 'last owner' ? texts.lastOwner : texts.invalid;
-}
-
-/** Puts a text where it can be pasted from. */
-function CopyButton({ text }: { readonly text: string }) {
-  const { say } = useDesk();
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
-        void copying.then(
-          () => say(texts.copied),
-          () => say(texts.notCopied),
-        );
-      }}
-    >
-      {texts.copy}
-    </button>
-  );
-}
-
-function ChangeRole({ member: { email, name, is_owner } }: { readonly member: TeamMember }) {
-  const askTeam = useAskTeam();
-  return (
-    <button
-      type="button"
-      className="plain"
-      aria-label={is_owner ? texts.makeMemberOf(name) : texts.makeOwnerOf(name)}
-      onClick={() => void askTeam('change', { email, is_owner: !is_owner })}
-    >
-      {is_owner ? texts.makeMember : texts.makeOwner}
-    </button>
-  );
 }
 
 function AddMember({ onAdded }: { readonly onAdded: (invitation: Invitation) => void }) {
@@ -174,24 +168,5 @@ function AddMember({ onAdded }: { readonly onAdded: (invitation: Invitation) => 
         <FormFoot submit={texts.addButton} />
       </Form>
     </section>
-  );
-}
-
-function RemoveMember({ member, onClose }: { readonly member: TeamMember; readonly onClose: () => void }) {
-  const askTeam = useAskTeam();
-  async function remove(): Promise<void> {
-    await askTeam('remove', { email: member.email });
-    onClose();
-  }
-  return (
-    <Question
-      title={texts.remove(member.name)}
-      no={texts.keep}
-      yes={texts.removeConfirm}
-      onYes={() => void remove()}
-      onClose={onClose}
-    >
-      <p>{texts.removeQuestion(member.name)}</p>
-    </Question>
   );
 }

@@ -27,7 +27,7 @@ export function ValueField({ value, onSave }: ValueFieldProps) {
     if (read !== value) onSave(read);
   }
   return (
-    <Form className="value-field" onSubmit={save}>
+    <Form className="value-field row" onSubmit={save}>
       <Field
         label={texts.label}
         inputMode="decimal"
