@@ -5,6 +5,36 @@ import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
 import { untilAborted } from '../threads/abortable.ts';
 import type { AgentTransport, LineOfCall } from './agent.ts';
 
+/** Speaks sentences, and shows them in the transcript. A turn of the agent ends with `finish` or `cut`. */
+export interface Speaker {
+  /** Lets the visitor read a sentence at once that `say` will say: the next one of the turn that is not shown yet. */
+  show(sentence: string): void;
+  /**
+   * Adds a sentence to the turn. Resolves when all of its sound is there, and is not far from being heard;
+   * returns early when `signal` aborts.
+   * @param isFree never with a voice that costs money
+   */
+  say(sentence: string, signal: AbortSignal, isFree?: boolean): Promise<void>;
+  /** Resolves when the turn was heard to its end, which closes it; returns early when `signal` aborts. */
+  finish(signal: AbortSignal): Promise<void>;
+  /** Ends the turn at once, because of the visitor. @returns what was heard of it */
+  cut(isRead?: boolean): string;
+  /** The visitor seems to say something: be quiet, and see. Sentences wait until `release` or `cut`. */
+  hold(): void;
+  /** It was nothing: go on from what the visitor last heard. */
+  release(): void;
+  /** Whether a turn is being heard. */
+  readonly isHeard: boolean;
+  /** Silences the voice; what is said passes unheard, but is shown. */
+  setMuted(muted: boolean): void;
+  /** The visitor's connection was lost. */
+  pause(): void;
+  resume(): void;
+  /** Tells whether the visitor's line carries the voice; `spoken` until told. */
+  carry(line: LineOfCall): void;
+  close(): void;
+}
+
 export interface SpeakerOptions {
   readonly transport: AgentTransport;
   readonly ticker: Ticker;
@@ -23,7 +53,6 @@ const longestWait = 4_000;
 /** What is silent between two sentences, beside the 0.2 s that their own sounds begin and end with, in samples. */
 const breath = new Int16Array(sampleRate * 0.25);
 
-/** Speaks sentences, and shows them in the transcript. A turn of the agent ends with `finish` or `cut`. */
 export function createSpeaker({
   transport,
   ticker,
@@ -31,7 +60,7 @@ export function createSpeaker({
   onReadable,
   onHeard,
   onSpeechFailed,
-}: SpeakerOptions) {
+}: SpeakerOptions): Speaker {
   /** Sentences of this turn that began to be heard. */
   let shown: string[] = [];
   /** Sentences of this turn that may already be read. */
@@ -98,18 +127,12 @@ export function createSpeaker({
   }
 
   return {
-    /** Lets the visitor read a sentence at once that `say` will say: the next one of the turn that is not shown yet. */
-    show(sentence: string) {
+    show(sentence) {
       readable.push(sentence);
       transport.send({ type: 'answer', text: readable.join(' ') });
       onReadable?.();
     },
-    /**
-     * Adds a sentence to the turn. Resolves when all of its sound is there, and is not far from being heard;
-     * returns early when `signal` aborts.
-     * @param isFree never with a voice that costs money
-     */
-    async say(sentence: string, signal: AbortSignal, isFree = false) {
+    async say(sentence, signal, isFree = false) {
       await untilAborted(playback.whenLeft(longestWait), signal);
       if (signal.aborted) return;
       const isNext = playback.isPlaying;
@@ -125,21 +148,18 @@ export function createSpeaker({
         sound.finish();
       }
     },
-    /** Resolves when the turn was heard to its end, which closes it; returns early when `signal` aborts. */
-    async finish(signal: AbortSignal) {
+    async finish(signal) {
       await untilAborted(playback.whenLeft(0), signal);
       if (signal.aborted) return;
       playback.clear();
       closeTurn(shown.join(' '));
     },
-    /** Ends the turn at once, because of the visitor. @returns what was heard of it */
     cut(isRead = false) {
       if (isHeard() && !isHeld) interrupt();
       const heard = playback.clear();
       closeTurn(heard, isRead);
       return heard;
     },
-    /** The visitor seems to say something: be quiet, and see. Sentences wait until `release` or `cut`. */
     hold() {
       if (isHeld) return;
       if (isHeard()) {
@@ -149,23 +169,19 @@ export function createSpeaker({
       isHeld = true;
       playUnlessStopped();
     },
-    /** It was nothing: go on from what the visitor last heard. */
     release() {
       if (!isHeld) return;
       isHeld = false;
       if (isHeard()) sayWhoSpeaks('started');
       playUnlessStopped();
     },
-    /** Whether a turn is being heard. */
     get isHeard() {
       return isHeard();
     },
-    /** Silences the voice; what is said passes unheard, but is shown. */
-    setMuted(muted: boolean) {
+    setMuted(muted) {
       if (muted && !isMuted && isHeard()) transport.clearAudio();
       isMuted = muted;
     },
-    /** The visitor's connection was lost. */
     pause() {
       isDisconnected = true;
       playUnlessStopped();
@@ -174,8 +190,7 @@ export function createSpeaker({
       isDisconnected = false;
       playUnlessStopped();
     },
-    /** Tells whether the visitor's line carries the voice; `spoken` until told. */
-    carry(next: LineOfCall) {
+    carry(next) {
       line = next;
       if (line === 'none') playback.silence();
       playback.wait(line === 'waiting');
@@ -187,8 +202,6 @@ export function createSpeaker({
     },
   };
 }
-
-export type Speaker = ReturnType<typeof createSpeaker>;
 
 /** Writes a breath of silence before the first piece. */
 function afterBreath(write: SentenceSound['write']): SentenceSound['write'] {

@@ -7,11 +7,11 @@ import type {
   MediaSource,
   ScreenShare,
 } from '../call-object/call-object.ts';
-import { OwnCallObject } from '../call-object/own-call-object.ts';
 import type { ParticipantPermissions } from '../call-object/participant-permissions.ts';
 import { VoiceClientError } from '../errors.ts';
 import { reportListenerError } from '../events/report-error.ts';
 import { cameraErrorEvent, microphoneError } from '../microphone/microphone-error.ts';
+import { OwnCallObject } from '../own-room/own-call-object.ts';
 import { parseServerMessage, saysCallEnded } from '../provider/messages.ts';
 import type { LiveKitAddress } from './livekit-address.ts';
 import { type LiveKitFailure, readDisconnect, readRefusal } from './livekit-failure.ts';

@@ -1,5 +1,5 @@
 import type { LocalParticipant, LocalTrack } from 'livekit-client';
-import { VisitorMicrophone } from '../microphone/visitor-microphone.ts';
+import { VisitorMicrophone } from '../own-room/visitor-microphone.ts';
 import type { LiveKitLibrary } from './livekit-library.ts';
 
 /** The visitor's microphone as a published track. Off, the others see that it is muted. */

@@ -1,4 +1,4 @@
-import { VisitorMicrophone } from '../microphone/visitor-microphone.ts';
+import { VisitorMicrophone } from '../own-room/visitor-microphone.ts';
 import { waitFor } from '../wait-for.ts';
 import type { RoomAudio } from './room-audio.ts';
 

@@ -1,7 +1,7 @@
 import type { CallObject, CallParticipant } from '../call-object/call-object.ts';
-import { OwnCallObject } from '../call-object/own-call-object.ts';
 import type { ParticipantPermissions } from '../call-object/participant-permissions.ts';
 import { VoiceClientError } from '../errors.ts';
+import { OwnCallObject } from '../own-room/own-call-object.ts';
 import type { Microphone } from './microphone.ts';
 import { RoomConnection, type RoomEnd } from './room-connection.ts';
 import type { RoomMedia } from './room-media.ts';

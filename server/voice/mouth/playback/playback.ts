@@ -11,6 +11,28 @@ export interface SentenceSound {
   finish(): void;
 }
 
+/** The agent's voice in one call: plays sentences in real time, and knows what was heard of them. */
+export interface Playback {
+  add(text: string): SentenceSound;
+  /** Resolves when at most so many milliseconds are left to be played, or after `clear` or `close`. */
+  whenLeft(ms: number): Promise<void>;
+  /** Whether something is left to be played. */
+  readonly isPlaying: boolean;
+  /**
+   * Forgets everything.
+   * @returns what was heard since the last `clear`, the last sentence up to where it was cut off; '' for nothing
+   */
+  clear(): string;
+  /** Stops; what was sent and not heard yet is played again afterwards. */
+  pause(): void;
+  resume(): void;
+  /** Sends nothing for a while; what was sent is on its way, and heard. */
+  wait(isWaiting: boolean): void;
+  /** Leaves out the sound of all that was added: it passes in no time. */
+  silence(): void;
+  close(): void;
+}
+
 export interface PlaybackOptions {
   readonly timers: Pick<CallTimers, 'guard'>;
   readonly ticker: Ticker;
@@ -30,8 +52,7 @@ const leadFrames = 5;
 /** How long a frame takes to the visitor's ear, about: network and jitter buffer, 100 ms. */
 const transitFrames = 5;
 
-/** The agent's voice in one call: plays sentences in real time, and knows what was heard of them. */
-export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: PlaybackOptions) {
+export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: PlaybackOptions): Playback {
   let sentences: QueuedSentence[] = [];
   /** The sentence being sent, and the next frame of it. */
   let current = 0;
@@ -124,7 +145,7 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
   }
 
   return {
-    add(text: string): SentenceSound {
+    add(text) {
       const sentence = new QueuedSentence(text);
       sentences.push(sentence);
       return {
@@ -138,24 +159,17 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
         },
       };
     },
-    /** Resolves when at most so many milliseconds are left to be played, or after `clear` or `close`. */
-    whenLeft(ms: number) {
+    whenLeft(ms) {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.add({ frames: Math.floor(ms / frameMs), resolve });
       wake();
       settle();
       return promise;
     },
-    /** Whether something is left to be played. */
     get isPlaying() {
       return left() > 0;
     },
-    /**
-     * Forgets everything.
-     * @returns what was heard since the last `clear`, the last sentence up to where it was cut off; '' for nothing
-     */
     clear,
-    /** Stops; what was sent and not heard yet is played again afterwards. */
     pause() {
       if (isPaused) return;
       isPaused = true;
@@ -170,13 +184,11 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
       isPaused = false;
       goOn();
     },
-    /** Sends nothing for a while; what was sent is on its way, and heard. */
-    wait(waits: boolean) {
+    wait(waits) {
       if (isWaiting === waits) return;
       isWaiting = waits;
       if (!waits) goOn();
     },
-    /** Leaves out the sound of all that was added: it passes in no time. */
     silence() {
       for (const sentence of sentences.slice(current)) {
         sentence.silence(sentence === sentences[current] ? frame : 0);

@@ -1,6 +1,6 @@
 import type { MediaSource } from '../call-object/call-object.ts';
 import { VoiceClientError } from '../errors.ts';
-import { openMicrophone } from './open-microphone.ts';
+import { openMicrophone } from '../microphone/open-microphone.ts';
 
 /** The visitor's microphone in a room: opened, switched, muted and released. Each kind of room sends it its own way. */
 export abstract class VisitorMicrophone {

@@ -1,16 +1,16 @@
-import { VoiceClientError } from '../errors.ts';
-import { cameraErrorEvent } from '../microphone/microphone-error.ts';
-import type { VisitorMicrophone } from '../microphone/visitor-microphone.ts';
-import { waitFor } from '../wait-for.ts';
 import type {
   CallObject,
   CallObjectEvent,
   CallParticipant,
   InputDevices,
   MediaSource,
-} from './call-object.ts';
-import type { FatalErrorType } from './fatal-error.ts';
-import type { MeetingState } from './meeting-state.ts';
+} from '../call-object/call-object.ts';
+import type { FatalErrorType } from '../call-object/fatal-error.ts';
+import type { MeetingState } from '../call-object/meeting-state.ts';
+import { VoiceClientError } from '../errors.ts';
+import { cameraErrorEvent } from '../microphone/microphone-error.ts';
+import { waitFor } from '../wait-for.ts';
+import type { VisitorMicrophone } from './visitor-microphone.ts';
 
 /** The parts of a call object that are the same in every room this package joins by itself, without daily-js. */
 export abstract class OwnCallObject {
