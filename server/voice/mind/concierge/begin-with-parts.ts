@@ -146,7 +146,8 @@ export function noteParts(turn: Turn, said: Said): void {
       ? hearServices(text.replace(ofMeeting, ' ').replace(ofOurs, ' '))
       : [],
   );
-  if (named.length > 0) turn.do({ type: 'suggested', services: named });
+  // `I'd like something for all of them` names nothing.
+  if (named.length > 0 && named.length < serviceIds.length) turn.do({ type: 'suggested', services: named });
   keepChoice(turn, said, heard);
 }
 

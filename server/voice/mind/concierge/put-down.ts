@@ -48,7 +48,8 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   // `Too long, then forget the website`: why, and no trouble.
   const isReason = (trouble: string): boolean =>
     heard.refused.length > 0 && (entries.problems !== '' || standsBetween(heard, trouble));
-  for (const trouble of heard.troubles.filter((each) => !isReason(each)))
+  const { name } = turn.state.booking.entries;
+  for (const trouble of heard.troubles.filter((each) => !isReason(each) && !spells(each, name)))
     if (!asksForNotes.has(asked.what) || entries.problems === problemForTheCall || isTrouble(trouble))
       addTrouble(turn, trouble);
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
@@ -65,13 +66,21 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
 }
 
 /** This sure, what is said of the trouble is a time for the call. */
-const mostSure = 0.97;
+const mostSure = 0.9;
 
 /** `Leave the website out. Ours is only two years old. Just the chatbot.` */
 function standsBetween({ segments }: HeardRequest, trouble: string): boolean {
   const at = segments.findIndex(({ text }) => text === trouble);
   return segments[at - 1]?.kind === 'refuse' && segments[at + 1]?.kind === 'want';
 }
+
+/** `Sorry, that's wren with a W, like the bird`, of the name. */
+function spells(text: string, name: string): boolean {
+  const named = name.toLowerCase().split(/[\s-]+/);
+  return ofLetters.test(text) && toWords(text).some((word) => word.length > 2 && named.includes(word));
+}
+
+const ofLetters = /\b(?:with|without|no|one|two|double) (?:an? )?['"‘“]?[a-z]['’]?s?\b(?!['’]\w)/i;
 
 /** The parts in which a name is given, or something is put right. */
 function wordsOfName({ segments }: HeardRequest): string {
@@ -193,10 +202,10 @@ const saysNothing: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no',
 
 /** The same, where a word to send is beyond doubt: `send it off before I change my mind`. */
 const forbids =
-  /\b(?:but|not|rather|before (?:you|we|they|it|that|this)|don'?t|discard|delete|cancel|until|after(?! all)|once|first|unless)\b/i;
+  /\b(?:but|not|rather|before (?:you|we|they|it|that|this)|don'?t|discard|delete|cancel|until|after(?! all)|once|first|unless|if(?! you))\b/i;
 
 const takesBack =
-  /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before(?! i\b)|until|first|unless|change)\b/i;
+  /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before(?! i\b)|until|first|unless|if(?! you)|change)\b/i;
 
 /** `You can send it | but no sales pitches`: what they say is for whoever reads the request. */
 const forTeam: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['note', 'about', 'trouble']);

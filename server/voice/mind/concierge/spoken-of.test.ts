@@ -194,3 +194,35 @@ test.each([
     expect(entries().name).toBe(name);
   },
 );
+
+test.each([
+  ['Hi, I’d like something for all of my three studios.', 'My name is Thuy Lamberton.', []],
+  [
+    'Hi, I’m the receptionist. My boss asked me to sign us up for a call.',
+    'It’s for the website and the scheduling.',
+    ['website', 'scheduling'],
+  ],
+  ['I’d like a booking for the chatbot.', 'Tobias Wren', ['chatbot']],
+  [
+    'book a call',
+    'Chatbot and automated scheduling. The site I built myself and I’d like to keep it.',
+    ['chatbot', 'scheduling'],
+  ],
+])('[26.3] what is only spoken of is no order: %s', async (first, then, services) => {
+  await sayAll(first, then);
+  expect(entries().services).toEqual(services);
+});
+
+test.each([
+  ['Any afternoon is fine, after two. I do the deposits in the morning.', 'Any afternoon, after two'],
+])('[26.3] what is not to be is no part of a time: %s', async (said, time) => {
+  await toSending();
+  await sayAll(said);
+  expect(entries().additionalInfo).toBe(`Preferred time: ${time}`);
+});
+
+test('[26.3] a yes with a condition sends nothing', async () => {
+  await toSending();
+  await sayAll('Note that we have two rooms.');
+  expect(await sayAll('if it’s free, yes')).not.toMatch(/sending it/);
+});

@@ -139,8 +139,8 @@ function goesAhead(turn: Turn, said: Said, { segments }: HeardRequest): boolean 
   return (
     asked.what === 'send' &&
     !said.isQuestion &&
-    // `Yes but make it Joanna`, `yes that's the email`, `yeah the phone caller`
-    !said.words.includes('but') &&
+    // `Yes but make it Joanna`, `if it's free, yes`, `yes that's the email`, `yeah the phone caller`
+    !said.words.some((word) => word === 'but' || word === 'if') &&
     !ofAddress.test(said.text) &&
     hearServices(said.text).length === 0 &&
     said.answers.length === 0 &&
@@ -301,7 +301,7 @@ function isPlaced({ kind, text, sureness }: Segment, what: Asked['what']): boole
   return kind !== 'time' || isSurest || hearsWish(text, what === 'problems');
 }
 
-const surestTime = 0.97;
+const surestTime = 0.9;
 const surestName = 0.95;
 
 /** This sure, the request is asked for, where nothing else has an answer. */

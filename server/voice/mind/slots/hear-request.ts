@@ -209,7 +209,8 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
     if (each.kind === 'want' && isOrder(each)) {
       for (const clause of each.text.split(/[.!?;]\s+/)) {
         for (const id of hearRefusedServices(clause)) choices.set(id, false);
-        for (const id of servicesIn(clause)) choices.set(id, true);
+        // `The site I built myself and I'd like to keep it.`
+        for (const id of servicesIn(clause)) choices.set(id, !owns.test(clause));
       }
       if (!isOfMeeting(each.text)) ordering.push(each.text);
     }
@@ -362,6 +363,9 @@ function setAside(text: string): {
 /** Beside what is set aside, these set aside as well. */
 const setsAside = /\b(?:no|not|nor|neither|either|too|also|don'?t|drop|skip|without|later|wait)\b/i;
 
+const owns =
+  /\b(?:i|we)(?:['’]ve)?(?: do| already)? (?:have|got|built|made) (?:an?|one|it|my|our|that|the)?\s?(?:\w+ )?(?:site|website|page|myself|ourselves|already)\b/i;
+
 function isOfMeeting(said: string): boolean {
   return wantsTalk.test(said) || said.search(ofMeeting) >= 0;
 }
@@ -398,7 +402,8 @@ export const ofMeeting =
 const wantsTalk =
   /\b(?:calls?|talks?|speak|meet|meeting|contact|touch|appointment|consultation|consult|human|person|someone|somebody|book|booking)\b/i;
 
-const bookable = /\b(?:self-?|online[ -])?bookings?\b(?! (?:page|tool|system|software)s? (?:we|i)\b)/i;
+const bookable =
+  /\b(?:(?:with|and|plus|for|has|have|take|takes|include|including) (?:an? |the )?|self-?|online[ -])bookings?\b(?! (?:page|tool|system|software)s? (?:we|i)\b)/i;
 
 /** What some services are about. */
 const subjects: Readonly<Record<string, RegExp | undefined>> = {

@@ -56,7 +56,7 @@ const everything = new RegExp(
 
 /** Phrases with `all` that mean something else. */
 const notEverything =
-  /\b(?:that is (?:all|everything|it|the lot)|(?:(?<!\binterested )in|at|for|across) (?:all(?! (?:of (?:them|it|those)|two|three|four|five|six)(?: please)?$)|each|every)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was|live|ready|done|works|by|has|must|should)|(?:is|approve|see|check|read|test|hear|try|know|told|tell|say|said|explain|lose|move|import|answer|forget|does) (?:everything|every one))\b|\b(?!(?:needs|wants|takes|includes|covers)\b)\w+s everything\b/;
+  /\b(?:that is (?:all|everything|it|the lot)|(?:(?<!\binterested )in|at|for|across) (?:all(?! (?:two|three|four|five|six)(?: please)?$)|each|every)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|(?:do|did|does|doing) everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was|live|ready|done|works|by|has|must|should)|(?:is|approve|see|check|read|test|hear|try|know|told|tell|say|said|explain|lose|move|import|answer|forget|does) (?:everything|every one))\b|\b(?!(?:needs|wants|takes|includes|covers)\b)\w+s everything\b/;
 
 /**
  * The services that a visitor chooses in something said, in card order: by name, `all of them`, `the second
@@ -117,7 +117,7 @@ function withoutComma(text: string): string {
 /** `A chat thing for the site`: where a service goes is none that is chosen. */
 function withoutPlace(wanted: string): ServiceId[] {
   // `Put me down for the website and the chatbot` orders both.
-  if (wanted.includes('down for ') || wanted.includes('up for ')) return named(wanted);
+  if (/\b(?:down|up|it is|this is) for /.test(wanted)) return named(wanted);
   const beside = named(wanted.replace(place, ' '));
   return beside.length > 0 ? beside : named(wanted);
 }
@@ -212,6 +212,13 @@ function withoutSwap(said: string): string {
     .replace(
       /\b(?:take|leave|cross|strike|kick) ((?:the |my )?\w+(?: \w+)?) (?:off|out|aside|alone|for (?:now|later)|behind)\b/g,
       'without $1 but',
+    )
+    // `I'm the receptionist, my boss asked me to call`
+    .replace(/\b(?:am|im|is|are|our|my) (?:(?:the|an?|just|only|her|his|their) ){0,2}receptionists?\b/g, ' ')
+    // `The chatbot makes more sense than the website`
+    .replace(
+      /\b((?:the |an? )?\w+(?: \w+)?) (?:(?:makes|would make) more sense|(?:is|would be|fits|suits (?:me|us)) better) than ((?:the |an? )?\w+)/g,
+      'without $2 but $1',
     )
     // `I'd rather have the chatbot than the website`
     .replace(

@@ -111,7 +111,13 @@ function withoutReason(text: string): string {
     ) ?? [];
   const wished = hearTime(wish);
   const isOther = (namesTime(reason) || / is /i.test(reason)) && hearTime(reason) === undefined;
-  return isOther && wished?.time !== undefined ? wish.replace(/,$/, '') : text;
+  if (isOther && wished?.time !== undefined) return wish.replace(/,$/, '');
+  // `Any afternoon is fine, after two. I do the deposits in the morning.`
+  const [first = '', ...others] = splitSentences(text);
+  const tells =
+    others.length > 0 &&
+    others.every((each) => /^(?:I|we|my|that['’]s)\b/i.test(each) && !hearsWish(each, true));
+  return tells && hearTime(first) !== undefined && !isRefusedDay(first) ? first : text;
 }
 
 /** `Could it be Tuesday, or no, Wednesday, at eight?` */
