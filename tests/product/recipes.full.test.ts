@@ -169,7 +169,8 @@ beforeAll(async () => {
   );
   for (const [recipe, follow] of Object.entries(followed)) await follow(recipe);
   url = await copy.buildAndStart();
-});
+  // It learns, renders and builds: two minutes on a quiet machine.
+}, 600_000);
 afterAll(() => copy.remove());
 
 test('every recipe is followed', () => {
