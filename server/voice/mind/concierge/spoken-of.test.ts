@@ -226,3 +226,11 @@ test('[26.3] a yes with a condition sends nothing', async () => {
   await sayAll('Note that we have two rooms.');
   expect(await sayAll('if it’s free, yes')).not.toMatch(/sending it/);
 });
+
+test('[26.3] who asks for somebody else gives that name', async () => {
+  await sayAll(
+    'Hi, I’m Jenny, I’m doing this for my boss.',
+    'The request should be in her name: Adaeze Okafor.',
+  );
+  expect(entries().name).toBe('Adaeze Okafor');
+});

@@ -100,7 +100,8 @@ export function mayReplaceName(name: string, before: string, text: string): bool
   // `Lou`, and then `Louise Bachmann`; `Luca Ferri`, who is Gianluca
   const isAlike = (word: string): boolean =>
     known.some((each) => editDistance(word, each, 3) <= 2 || (each.length > 2 && word.includes(each)));
-  const saysSo = /\b(?:(?:my|the) (?:\w+ )?name|name (?:is|should|to)|surname|spel\w+|call me)\b/i;
+  const saysSo =
+    /\b(?:(?:my|the|her|his|their) (?:\w+ )?name|name (?:is|should|to)|surname|spel\w+|call me)\b/i;
   // `No jokes, please` names nobody, once the whole name is known.
   const isWhole = before.includes(' ') && !name.includes(' ');
   // `Splendid.`, and then `you're speaking with Cordelia Fanshawe`
