@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { joined } from '#server/voice/audio/samples.ts';
 import { createRandom } from '../soak/random.ts';
 
 /**
@@ -75,13 +76,7 @@ export function silence(seconds: number): Int16Array {
 
 /** One sound after the other. */
 export function inTurn(...sounds: readonly Int16Array[]): Int16Array {
-  const all = new Int16Array(sounds.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const sound of sounds) {
-    all.set(sound, at);
-    at += sound.length;
-  }
-  return all;
+  return joined(sounds);
 }
 
 /** Both sounds at once; as long as the first. */

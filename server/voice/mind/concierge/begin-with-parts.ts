@@ -75,7 +75,7 @@ function isOnlyName({ segments }: HeardRequest): boolean {
   );
 }
 
-/** Whether what sounds like an order is one: beyond doubt, where nothing else has an answer, or likely by what else its words may mean. */
+/** Whether what sounds like an order is one: beyond doubt, with no answer to its words, or likely by what else they may mean. */
 function isMeant({ segments }: HeardRequest, said: Said): boolean {
   const isSurest = segments.some(({ kind, sureness }) => kind === 'want' && sureness >= mostSure);
   return isSurest || (said.answers.length === 0 && !said.isQuestion) || !ordersNothing(said);
@@ -87,13 +87,10 @@ const mostSure = 0.9;
 function isOrder(heard: HeardRequest, said: Said, hasSuggested: boolean, isOffered: boolean): boolean {
   const sureness = Math.max(0, ...heard.segments.map((each) => (each.kind === 'want' ? each.sureness : 0)));
   const isAnswered = said.answers.some((name) => !isServiceId(name)) && said.answerSureness >= 0.5;
+  const isAnsweredBeside = isAnswered && heard.segments.some(({ kind }) => kind !== 'want');
+  const least = isOffered ? likely : sureOrder;
   return (
-    sureness >=
-      (isAnswered && !heard.segments.every(({ kind }) => kind === 'want')
-        ? surest
-        : isOffered
-          ? likely
-          : sureOrder) &&
+    sureness >= (isAnsweredBeside ? surest : least) &&
     (heard.wanted.length > 0 || hasSuggested || heard.segments.some(ordersCall)) &&
     !has(heard, 'stop') &&
     !onlyAsks(said)

@@ -37,25 +37,24 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
       if (services !== chosen) turn.do({ type: 'services-guessed', services });
     } else turn.book({ type: 'emptied', field: 'services' });
   // `Saturdays. Three chairs, and the phone goes forty times`, asked what goes wrong, says when it does.
-  const isSurely = (text: string, least: number): boolean =>
-    heard.segments.some((each) => each.kind === 'time' && each.text === text && each.sureness >= least);
+  const isSurely = (text: string): boolean =>
+    heard.segments.some((each) => each.kind === 'time' && each.text === text && each.sureness >= beyondDoubt);
   const wished =
     asked.what === 'problems'
-      ? heard.times.filter((each) => hearsWish(each, true) || isSurely(each, mostSure))
+      ? heard.times.filter((each) => hearsWish(each, true) || isSurely(each))
       : heard.times;
   if (wished.length < heard.times.length && heard.troubles.length > 0)
     for (const time of heard.times) if (!wished.includes(time)) addTrouble(turn, time);
   // `Too long, then forget the website`: why, and no trouble.
   const isReason = (trouble: string): boolean =>
     heard.refused.length > 0 && (entries.problems !== '' || standsBetween(heard, trouble));
-  const { name } = turn.state.booking.entries;
-  for (const trouble of heard.troubles.filter((each) => !isReason(each) && !spells(each, name)))
+  for (const trouble of heard.troubles.filter((each) => !isReason(each)))
     if (!asksForNotes.has(asked.what) || entries.problems === problemForTheCall || isTrouble(trouble))
       addTrouble(turn, trouble);
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
   // The no before a time is part of it: `No, Monday is stocktaking. Tuesday at nine.`
   const times = [...(isGiven('no') || isGiven('fix') ? ['No,'] : []), ...wished].join(' ');
-  const isWish = wished.every((each) => isSurely(each, beyondDoubt));
+  const isWish = wished.every(isSurely);
   if (wished.length > 0 && addTime(turn, times, isWish)) turn.act('act:wish-time');
   // Who gets a copy is noted already.
   for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
@@ -65,22 +64,11 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   return true;
 }
 
-/** This sure, what is said of the trouble is a time for the call. */
-const mostSure = 0.9;
-
 /** `Leave the website out. Ours is only two years old. Just the chatbot.` */
 function standsBetween({ segments }: HeardRequest, trouble: string): boolean {
   const at = segments.findIndex(({ text }) => text === trouble);
   return segments[at - 1]?.kind === 'refuse' && segments[at + 1]?.kind === 'want';
 }
-
-/** `Sorry, that's wren with a W, like the bird`, of the name. */
-function spells(text: string, name: string): boolean {
-  const named = name.toLowerCase().split(/[\s-]+/);
-  return ofLetters.test(text) && toWords(text).some((word) => word.length > 2 && named.includes(word));
-}
-
-const ofLetters = /\b(?:with|without|no|one|two|double) (?:an? )?['"‘“]?[a-z]['’]?s?\b(?!['’]\w)/i;
 
 /** The parts in which a name is given, or something is put right. */
 function wordsOfName({ segments }: HeardRequest): string {

@@ -133,7 +133,7 @@ export function sendIfAsked(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** `By all means`, `Yes yes yes, bye, thank you!`: nothing in it is likelier than that it is to be sent. */
+/** `Yes yes yes, bye, thank you!`, `Lift off`: nothing in it is likelier than that it is to be sent. */
 function goesAhead(turn: Turn, said: Said, { segments }: HeardRequest): boolean {
   const { asked, hasAnswered } = turn.state;
   return (
@@ -297,11 +297,10 @@ function isNamed(text: string, given: readonly Segment[]): boolean {
 /** `We close on Mondays` is no wish for a call. */
 function isPlaced({ kind, text, sureness }: Segment, what: Asked['what']): boolean {
   // `They ask at midnight whether I'm free on Saturday`, asked what should get easier.
-  const isSurest = sureness >= (what === 'problems' ? surestTime : beyondDoubt);
-  return kind !== 'time' || isSurest || hearsWish(text, what === 'problems');
+  return kind !== 'time' || sureness >= beyondDoubt || hearsWish(text, what === 'problems');
 }
 
-const surestTime = 0.9;
+/** This sure, a full name is taken with what stands beside it. */
 const surestName = 0.95;
 
 /** This sure, the request is asked for, where nothing else has an answer. */

@@ -76,3 +76,7 @@ test.each([
 ])('"%s" on its own chooses nothing', (said) => {
   expect(hearServices(said)).toEqual([]);
 });
+
+test('[26.3] what makes more sense than something is taken in its place', () => {
+  expect(hearServices('maybe the chatbot makes more sense than the website')).toEqual(['chatbot']);
+});

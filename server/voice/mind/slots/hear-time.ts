@@ -297,10 +297,7 @@ export function hearTime(text: string): PreferredTime | undefined {
  */
 export function describeWish(said: string): string | undefined {
   const at = said.search(/\bmake (?:it|that)\b/i);
-  // `Tuesday, before eight. No, make that after six` is still Tuesday.
-  const isWhole =
-    hearTime(said.slice(at))?.day !== undefined || hearTime(said.slice(0, at))?.day === undefined;
-  const text = at > 0 && isWhole && namesTime(said.slice(at)) ? said.slice(at) : said;
+  const text = at > 0 && namesTime(said.slice(at)) ? said.slice(at) : said;
   const heard = hearTime(text);
   if (heard === undefined) return undefined;
   const tokens = tokensOf(text.slice(0, longestTime));
