@@ -65,7 +65,7 @@ create table if not exists private.sign_in_link (
   email text references private.team_member on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  -- A link is made by somebody who answers for it, an owner or the command line, or mailed to whoever types the address.
+  -- A link is made by an owner or the command line, who answer for it, or mailed to an address that anybody may type.
   -- The one kind never makes room for the other.
   is_mailed boolean not null default false
 );

@@ -29,9 +29,7 @@ create index if not exists call_note_words on private.call_note (words_until) wh
 
 insert into private.durable_table (name, leave_out, request, on_conflict) values
   -- Transcripts are kept for days, if at all, and never in the journal.
-  ('private.call_note', '{words,questions,words_until}', 'booking', 'do nothing'),
-  -- Of two numbers the larger is right.
-  ('private.day_count', '{}', null, 'do update set number = greatest(known.number, excluded.number)')
+  ('private.call_note', '{words,questions,words_until}', 'booking', 'do nothing')
   on conflict do nothing;
 
 -- Forgets words whose days are over. Returns how many calls had some.
@@ -348,7 +346,7 @@ begin
 end
 $$;
 
--- Confirms that a request's address belongs to its sender. False for an unknown request.
+-- Confirms that a request's address belongs to its sender, and lets go what waited for that. False for an unknown request.
 create or replace function private.confirm_address(booking text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
@@ -356,7 +354,48 @@ begin
   update private.desk_request set origin = origin - 'address', version = nextval('private.desk_version'),
       changed_at = clock_timestamp()
     where kind = 'booking' and request = booking::uuid and origin ? 'address';
+  update private.outbox set not_before = null, next_attempt_at = now()
+    where kind = 'booking' and request = booking::uuid and message = 'call-visitor' and not_before > now()
+      and delivered_at is null and dead_at is null and skipped_at is null;
   return exists (select from public.booking as known where known.id = confirm_address.booking::uuid);
+end
+$$;
+
+-- The assistant as it was pushed last; no row before the first push.
+create table if not exists private.hosted_assistant (
+  only_row boolean primary key default true check (only_row),
+  -- The provider's.
+  id text not null check (char_length(id) between 1 and 200),
+  -- SHA-256 of all that was pushed, hexadecimal: another one means that the assistant is out of date.
+  fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
+  pushed_at timestamptz not null
+);
+alter table private.hosted_assistant enable row level security;
+
+insert into private.durable_table (name, on_conflict) values
+  ('private.hosted_assistant',
+    'do update set id = excluded.id, fingerprint = excluded.fingerprint, pushed_at = excluded.pushed_at')
+  on conflict do nothing;
+
+-- {"id", "fingerprint", "pushed_at"}; null before the first push.
+create or replace function private.hosted_assistant() returns jsonb
+  language sql stable security definer set search_path = ''
+  return (select to_jsonb(pushed) - 'only_row' from private.hosted_assistant as pushed);
+
+-- Notes a push, {"id", "fingerprint"}, or with null that the assistant was removed.
+create or replace function private.note_hosted_assistant(pushed jsonb) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if pushed is null then
+    delete from private.hosted_assistant;
+  else
+    insert into private.hosted_assistant (id, fingerprint, pushed_at)
+      values (pushed ->> 'id', pushed ->> 'fingerprint', clock_timestamp())
+      on conflict (only_row) do update
+        set id = excluded.id, fingerprint = excluded.fingerprint, pushed_at = excluded.pushed_at;
+  end if;
+  return private.hosted_assistant();
 end
 $$;
 
@@ -376,7 +415,8 @@ declare
 begin
   foreach one in array array[
     'private.booking_of_call(text)', 'private.confirm_address(text)', 'private.desk_calls(jsonb)',
-    'private.desk_questions()', 'private.note_call(jsonb)', 'private.note_change_by_caller(jsonb)',
+    'private.desk_questions()', 'private.hosted_assistant()', 'private.note_call(jsonb)',
+    'private.note_change_by_caller(jsonb)', 'private.note_hosted_assistant(jsonb)',
     'private.note_hosted_booking(jsonb)', 'private.note_hosted_call(jsonb)'
   ]::regprocedure[]
   loop

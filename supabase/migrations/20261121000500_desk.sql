@@ -60,11 +60,21 @@ create index if not exists desk_request_created on private.desk_request (created
 create index if not exists desk_request_waiting on private.desk_request (created_at, request) where state = 'waiting';
 create index if not exists desk_request_answered on private.desk_request (created_at, request)
   where state in ('answered', 'won', 'lost');
-create index if not exists desk_request_spam on private.desk_request (created_at, request) where state = 'spam';
 create index if not exists desk_request_owner on private.desk_request (owner, created_at, request)
   where owner is not null;
+-- Lists of one state, of the whole team's requests and of one member's, follow an index by time, however long ago they
+-- came. New requests wait and belong to nobody, so neither index costs a visitor anything.
+create index if not exists desk_request_state on private.desk_request (state, created_at, request) where state <> 'waiting';
+create index if not exists desk_request_owner_state on private.desk_request (owner, state, created_at, request)
+  where owner is not null;
+-- Requests that were answered, and whose visitors have written since: few at a time, by when an answer is due.
+create index if not exists desk_request_writing on private.desk_request (due_at)
+  where state = 'waiting' and first_response_at is not null;
 create index if not exists desk_request_changed on private.desk_request (changed_at);
-create index if not exists desk_request_words on private.desk_request using gin (words);
+-- New words and facets wait in a list until it is as large as this, in kilobytes; then one visitor's booking waits until
+-- all of them are in the index. With PostgreSQL's 4 MB that took a tenth of a second and more.
+create index if not exists desk_request_words on private.desk_request using gin (words) with (gin_pending_list_limit = 256);
+create index if not exists desk_request_facets on private.desk_request using gin (facets) with (gin_pending_list_limit = 256);
 
 -- The history of each request: who did what, and when. It goes with the request.
 create table if not exists private.desk_entry (
@@ -78,7 +88,7 @@ create table if not exists private.desk_entry (
   actor text,
   actor_name text not null,
   what text not null check (what in ('taken', 'released', 'answered', 'won', 'lost', 'spam', 'reopened', 'undone', 'note',
-    'reply', 'reply sent', 'reply failed', 'assigned', 'tagged', 'untagged', 'valued', 'mail')),
+    'reply', 'reply sent', 'reply failed', 'reply held', 'assigned', 'tagged', 'untagged', 'valued', 'mail')),
   text text check (char_length(text) between 1 and 10000),
   -- {"state", "owner", "first_response_at"}, as they were and as they became; null where nothing of it changed.
   before jsonb,
@@ -157,6 +167,14 @@ begin
     else case when headers ->> 'x-foyer-form' is null then 'api' else 'form' end
   end);
 end
+$$;
+
+-- An address that was only heard in a call may be a stranger's: mail about a call waits until its owner confirms it, and
+-- no link that opens the call goes there before.
+create or replace function private.is_unconfirmed(of_kind text, of_request uuid) returns boolean
+  language sql stable
+as $$
+  select exists (select from private.desk_request where kind = of_kind and request = of_request and origin ? 'address')
 $$;
 
 -- One word for where a visit came from, as shared/forms/request-source.ts has it.
@@ -406,13 +424,36 @@ as $$
   order by number desc limit 1
 $$;
 
+-- The last decision, apart from answers, on how a request stands: a member's, or a visitor's mail, which put it back to
+-- waiting.
+create or replace function private.last_decision(of_kind text, of_request uuid) returns private.desk_entry
+  language sql stable
+as $$
+  select entry.* from private.desk_entry as entry
+  where entry.kind = of_kind and entry.request = of_request
+    and entry.what in ('mail', 'reopened', 'won', 'lost', 'spam') and entry.after is not null
+    and not exists (select from private.desk_entry as undone where undone.kind = of_kind and undone.request = of_request
+      and undone.undoes = entry.id)
+  order by number desc limit 1
+$$;
+
+-- How a request stands once its visitor is answered: who was won or lost before they wrote is so again.
+create or replace function private.state_when_answered(card private.desk_request) returns text
+  language sql stable
+as $$
+  select case when decision.what = 'mail' and decision.before ->> 'state' in ('won', 'lost') then decision.before ->> 'state'
+    else 'answered' end
+  from private.last_decision(card.kind, card.request) as decision
+$$;
+
 -- Does what somebody does to a request: {"kind", "id", "entry", "what", "text", "about", "seen": {"state", "owner",
--- "last"}, "anyway"}; of an answer also {"subject", "send_at", "hold"}, of 'assign' {"to"}, of 'tag' and 'untag' {"tag"},
--- of 'value' {"value"}. `seen` is what they had before their eyes; where it is given and not how it stands, nothing is
--- done. For an answer and an undo the last entry of the history counts too: two members may answer what is answered.
--- Returns {"outcome", "first_response_at"}: done, changed, nothing, missing or mail out. An undo takes back one's own act
--- or one of the command line, if it is the last one; that of an answer whose mail is out says so first, unless it is to
--- be done `anyway`. 'unsend' stops the answer `about` that has not gone out yet, by anybody.
+-- "last"}, "anyway"}; of an answer also {"subject", "send_at", "hold", "files", "again"} (private.attach_files), of
+-- 'assign' {"to"}, of 'tag' and 'untag' {"tag"}, of 'value' {"value"}. `seen` is what they had before their eyes; where
+-- it is given and not how it stands, nothing is done. For an answer and an undo the last entry of the history counts
+-- too: two members may answer what is answered. Returns {"outcome", "first_response_at"}: done, changed, nothing,
+-- missing, mail out or full. An undo takes back one's own act or one of the command line, if it is the last one; that of
+-- an answer whose mail is out says so first, unless it is to be done `anyway`. 'unsend' stops the answer `about` that
+-- has not gone out yet, by anybody.
 create or replace function private.act_on_request(actor text, actor_name text, act jsonb) returns jsonb
   language plpgsql
 as $$
@@ -426,6 +467,10 @@ declare
   what text := act ->> 'what';
   said text := act ->> 'text';
   send_at timestamptz;
+  decision private.desk_entry;
+  -- Whether it stands as it does because somebody answered.
+  is_by_answer boolean;
+  new_entry uuid := coalesce((act ->> 'entry')::uuid, gen_random_uuid());
 begin
   select * into card from private.desk_request as found
     where found.kind = act ->> 'kind' and found.request = (act ->> 'id')::uuid for update;
@@ -448,23 +493,37 @@ begin
   if what = 'reply' then
     send_at := coalesce((act ->> 'send_at')::timestamptz,
       now_text::timestamptz + make_interval(secs => (act ->> 'hold')::double precision));
+    if private.added_bytes(card.request, act -> 'files', act -> 'again') > (act ->> 'together')::bigint then
+      return '{"outcome": "full"}';
+    end if;
+    if private.added_bytes(card.request, act -> 'files', act -> 'again') > 0
+        and private.held_bytes(card.request) + private.added_bytes(card.request, act -> 'files', act -> 'again')
+          > private.most_bytes() then
+      return '{"outcome": "full"}';
+    end if;
   end if;
   if what = 'assign' then
     assignee := private.assignee(act ->> 'to');
     what := case when assignee.email is null then 'release' when assignee.email = actor then 'take' else 'assign' end;
   end if;
 
+  if what in ('reply failed', 'unsend') then
+    decision := private.last_decision(card.kind, card.request);
+    is_by_answer := card.state = 'answered'
+      or (decision.what = 'mail' and card.state in ('won', 'lost') and decision.before ->> 'state' = card.state);
+  end if;
+
   after := case what
     when 'take' then jsonb_build_object('owner', actor)
     when 'release' then '{"owner": null}'
     when 'assign' then jsonb_build_object('owner', assignee.email)
-    when 'answered' then '{"state": "answered"}'
+    when 'answered' then jsonb_build_object('state', private.state_when_answered(card))
     -- Who is a customer, or is none, stays so; who gets the answer later waits until then.
     when 'reply' then case when card.state in ('won', 'lost') or private.goes_later(now_text::timestamptz, send_at)
-      then '{}' else '{"state": "answered"}' end::jsonb
+      then '{}'::jsonb else jsonb_build_object('state', private.state_when_answered(card)) end
     when 'reply sent' then case when card.state = 'waiting' and exists (select from private.desk_entry as sent
         where sent.id = (act ->> 'about')::uuid and private.goes_later(sent.at, sent.send_at))
-      then '{"state": "answered"}' else '{}' end::jsonb
+      then jsonb_build_object('state', private.state_when_answered(card)) else '{}'::jsonb end
     when 'won' then '{"state": "won"}'
     when 'lost' then '{"state": "lost"}'
     when 'spam' then '{"state": "spam"}'
@@ -475,9 +534,9 @@ begin
     when 'untag' then jsonb_build_object('tags', to_jsonb(array_remove(card.tags, act ->> 'tag')))
     when 'value' then jsonb_build_object('value', act -> 'value')
     -- An answer that did not arrive is none; another one, or a decision that somebody made meanwhile, stands.
-    when 'reply failed' then case when card.state = 'answered'
+    when 'reply failed' then case when is_by_answer
       then private.without_answer(card, (act ->> 'about')::uuid) else '{}'::jsonb end
-    when 'unsend' then case when card.state = 'answered'
+    when 'unsend' then case when is_by_answer
       then private.without_answer(card, (act ->> 'about')::uuid) else '{}'::jsonb end
     else '{}'
   end;
@@ -520,7 +579,7 @@ begin
 
   insert into private.desk_entry (id, kind, request, at, actor, actor_name, what, text, before, after, undoes,
       about, subject, send_at)
-    values (coalesce((act ->> 'entry')::uuid, gen_random_uuid()), card.kind, card.request, now_text::timestamptz,
+    values (new_entry, card.kind, card.request, now_text::timestamptz,
       actor, actor_name,
       case what when 'take' then 'taken' when 'release' then 'released' when 'reopen' then 'reopened'
         when 'undo' then 'undone' when 'unsend' then 'undone' when 'assign' then 'assigned' when 'tag' then 'tagged'
@@ -532,6 +591,9 @@ begin
       tags = array(select jsonb_array_elements_text(after -> 'tags')),
       version = nextval('private.desk_version'), changed_at = clock_timestamp()
     where kind = card.kind and request = card.request;
+  if what = 'reply' then
+    perform private.attach_files(new_entry, card.request, act -> 'files', act -> 'again');
+  end if;
   if what in ('note', 'reply') then
     perform private.add_words(card.kind, card.request, concat_ws(' ', act ->> 'subject', said));
   end if;
@@ -848,7 +910,6 @@ create policy "members see how requests stand" on private.desk_request
 
 create policy "members see histories" on private.desk_entry
   for select to foyer_desk using ((select (private.current_member()).email) is not null);
-create index if not exists desk_request_facets on private.desk_request using gin (facets);
 
 -- Does several acts, on a request each, in one transaction; in the order of their requests, so that two members who do
 -- the same never wait for each other in a circle. Returns the outcomes, in the order of the acts.
@@ -918,15 +979,12 @@ begin
 end
 $$;
 
--- Requests that were answered, and whose visitors have written since: few at a time, by when an answer is due.
-create index if not exists desk_request_writing on private.desk_request (due_at)
-  where state = 'waiting' and first_response_at is not null;
-
 -- Rights ------------------------------------------------------------------------------------------------------------
 
 -- PostgreSQL would let everybody call them.
 revoke execute on function
-  private.act_on_request(text,text,jsonb), private.mentions_of(text), private.open_desk_requests()
+  private.act_on_request(text,text,jsonb), private.is_unconfirmed(text,uuid), private.last_decision(text,uuid),
+  private.mentions_of(text), private.open_desk_requests(), private.state_when_answered(private.desk_request)
   from public;
 
 -- The desk's functions, each of which finds out for itself who asks.

@@ -9,6 +9,11 @@ create table if not exists private.day_count (
   primary key (day, source, what)
 );
 
+insert into private.durable_table (name, on_conflict) values
+  -- Of two numbers the larger is right.
+  ('private.day_count', 'do update set number = greatest(known.number, excluded.number)')
+  on conflict do nothing;
+
 -- Adds to the numbers of days: [{"day", "source", "what", "number"}].
 create or replace function private.add_counts(counts jsonb) returns boolean
   language plpgsql security definer set search_path = ''

@@ -241,7 +241,7 @@ as $$
   select exists (select from private.member_hours)
 $$;
 
--- The visitor's own request and call; null for a token that is none.
+-- The request of a token, for its visitor; null for a token that opens nothing.
 create or replace function private.call_of_visitor(token text) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -255,6 +255,7 @@ begin
   booked := private.last_call(card.kind, card.request);
   return jsonb_build_object('kind', card.kind, 'request', card.request,
     'name', private.desk_listed(card) ->> 'name', 'email', private.desk_listed(card) ->> 'email',
+    'is_confirmed', not private.is_unconfirmed(card.kind, card.request),
     'rules', to_jsonb(private.call_rules_now()) - 'only_row',
     'call', case when booked.id is not null then private.appointment_json(booked) end);
 end
@@ -274,6 +275,20 @@ begin
   return null;
 end
 $$;
+
+-- The token with which the request of a running call gets its time. Null while none was sent, and a day after it was.
+create or replace function private.token_of_hosted_call(call text) returns text
+  language sql security definer set search_path = ''
+  return (select private.call_token(card.kind, card.request) from private.hosted_call as hosted
+    join private.desk_request as card on card.kind = 'booking' and card.request = hosted.booking
+    where hosted.id = call::uuid and card.state <> 'spam' and card.created_at > now() - interval '1 day');
+
+-- The token of a request whose address was just confirmed; null where no times are offered.
+create or replace function private.token_of_confirmed(booking text) returns text
+  language sql security definer set search_path = ''
+  return (select private.call_token(card.kind, card.request) from private.desk_request as card
+    where card.kind = 'booking' and card.request = booking::uuid and card.state <> 'spam'
+      and not private.is_unconfirmed(card.kind, card.request) and exists (select from private.member_hours));
 
 -- Puts a call into the calendar of the first of the members who still has the time free. Under a lock on each member's
 -- hours, so that their day does not get too full; the constraint has the last word. Returns the member, or null.
@@ -498,16 +513,23 @@ begin
 end
 $$;
 
--- A change of a call is told to both, in the same transaction. Only where somebody delivers mail.
+-- A change of a call is told to both, in the same transaction. Only where somebody delivers mail. A message that must wait
+-- does so until the call begins: then private.call_skip ends it.
 create or replace function private.follow_call() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  held timestamptz;
 begin
   if not exists (select from private.outbox_channel where message = 'confirmation' and wanted_until > now()) then
     return null;
   end if;
-  insert into private.outbox (kind, request, message, appointment, sequence)
-    select new.kind, new.request, message, new.id, new.sequence from unnest(array['call-visitor', 'call-member']) as message
+  if private.is_unconfirmed(new.kind, new.request) then
+    held := greatest(new.starts_at, now());
+  end if;
+  insert into private.outbox (kind, request, message, appointment, sequence, not_before, next_attempt_at)
+    values (new.kind, new.request, 'call-visitor', new.id, new.sequence, held, coalesce(held, now())),
+      (new.kind, new.request, 'call-member', new.id, new.sequence, null, now())
     on conflict do nothing;
   if tg_op = 'UPDATE' and old.member <> new.member then
     insert into private.outbox (kind, request, message, appointment, sequence, member)
@@ -525,7 +547,8 @@ create trigger follow_call after update on public.appointment
   for each row when (new.sequence <> old.sequence and current_setting('foyer.restoring', true) is distinct from 'on')
   execute function private.follow_call();
 
--- Notes the reminders of calls that are a day, or an hour, away; not for who booked or moved it within that time.
+-- Notes the reminders of calls that are a day, or an hour, away; not for who booked or moved it within that time, and for
+-- a visitor from when their address is confirmed.
 create or replace function private.note_call_reminders() returns void
   language sql
 as $$
@@ -540,6 +563,7 @@ as $$
       and call.starts_at > now() + reminder.before * 0.5
       and call.changed_at < call.starts_at - reminder.before
       and case when reminder.message like 'call-day-%' then rules.remind_day else rules.remind_hour end
+      and not (reminder.message like '%-visitor' and private.is_unconfirmed(call.kind, call.request))
     on conflict do nothing
 $$;
 
@@ -576,18 +600,21 @@ as $$
     when call.sequence <> message.sequence then 'changed meanwhile'
     when message.message ~ '^call-(day|hour)-' and call.state <> 'booked' then 'canceled'
     when call.state = 'booked' and call.starts_at <= now() then 'the call has begun'
-    when message.message <> 'call-visitor' and message.message not like 'call-%-visitor' and not exists (
+    when message.message not like 'call-%visitor' and not exists (
       select from private.team_member where email = coalesce(message.member, call.member)) then 'not on the team anymore'
+    when message.message like 'call-%visitor' and private.is_unconfirmed(call.kind, call.request)
+      then 'the address is not confirmed'
   end
   from (select) as always left join public.appointment as call on call.id = message.appointment
 $$;
 
--- The token for a confirmation's link to times; null where no times are offered, or there is a call already.
+-- The token for a confirmation's link to times; null where no times are offered, there is a call already, or the
+-- confirmation goes to an address that may be a stranger's.
 create or replace function private.times_token(of_kind text, of_request uuid) returns text
   language plpgsql
 as $$
 begin
-  if exists (select from private.member_hours)
+  if exists (select from private.member_hours) and not private.is_unconfirmed(of_kind, of_request)
       and (private.last_call(of_kind, of_request)).id is null then
     return private.call_token(of_kind, of_request);
   end if;
@@ -827,7 +854,7 @@ begin
     'private.desk_calls_of(text,uuid)', 'private.desk_link_calendar(jsonb)', 'private.desk_linked_calendars()',
     'private.desk_set_call_rules(jsonb)', 'private.desk_set_hours(jsonb)', 'private.desk_unlink_calendar(uuid)',
     'private.has_hours()', 'private.note_calendar_read(uuid,jsonb)', 'private.note_call_written(uuid,uuid,integer)',
-    'private.token_of_new(text,uuid)'
+    'private.token_of_confirmed(text)', 'private.token_of_hosted_call(text)', 'private.token_of_new(text,uuid)'
   ]::regprocedure[]
   loop
     execute format('revoke execute on function %s from public', one);

@@ -293,10 +293,11 @@ begin
 end
 $$;
 
--- What changed within so many seconds, and what is for the member who asks: {"changes": [kind, id, version], "notices",
--- the number of the last notice "last", "present": [[kind, id, member, is_writing]] of the others}. Numbers alone would
--- not do: of two transactions the later number may be seen first. The time first: an index cannot be compared to a clock
--- that goes on.
+-- Asked once a second by each open desk: the changes of the last seconds, and what is for the member who asks, {"changes":
+-- [[kind, id, version]], "notices": [how many, the number of the last], "present": [[kind, id, member, is_writing]] of the
+-- others}. Numbers alone would not do: of two transactions the later number may be seen first. The time first: an index
+-- cannot be compared to a clock that goes on. Of very many changes only the latest: a desk that has more than two hundred
+-- of them to show reads its lists anew (server/desk/live/live-changes.ts).
 create or replace function private.desk_look(seconds double precision) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -305,8 +306,9 @@ declare
   since timestamptz := clock_timestamp() - make_interval(secs => seconds);
 begin
   return jsonb_build_object(
-    'changes', (select coalesce(jsonb_agg(jsonb_build_array(kind, request, version)), '[]') from private.desk_request
-      where changed_at > since),
+    'changes', (select coalesce(jsonb_agg(jsonb_build_array(kind, request, version)), '[]') from (
+      select kind, request, version from private.desk_request where changed_at > since
+      order by changed_at desc limit 201) as latest),
     'notices', (select jsonb_build_array(count(*), coalesce(max(id), 0)) from (
       select id from private.desk_notice where member = me.email and seen_at is null order by id desc limit 100) as unseen),
     'present', (select coalesce(jsonb_agg(jsonb_build_array(kind, request, member, is_writing)
@@ -362,7 +364,7 @@ as $$
   where member.email = notice.member
 $$;
 
--- What is to be told now, for so many seconds this server's own: {"mail": [notice], "push": [notice with its "devices"]}.
+-- The notices to tell now, for so many seconds this server's own: {"mail": [notice], "push": [notice with its "devices"]}.
 create or replace function private.take_notices(lease double precision) returns jsonb
   language plpgsql
 as $$

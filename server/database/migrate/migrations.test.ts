@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestSql } from '#tests/support/test-sql.ts';
-import { applyMigrations } from './migrations.ts';
+import { applyMigrations, OutdatedDatabaseError } from './migrations.ts';
 
 const db = await createTestSql();
 afterAll(() => db.close());
 
 beforeEach(async () => {
-  await db.exec('drop schema if exists supabase_migrations cascade; drop table if exists one, two');
+  await db.exec('drop schema if exists supabase_migrations cascade; drop table if exists one, two, three');
 });
 
 async function migrationFolder(files: Readonly<Record<string, string>>): Promise<string> {
@@ -57,11 +57,25 @@ test('[DESIGN 5] migrations that the Supabase CLI applied are not applied again'
 });
 
 test('[DESIGN 5] a migration that fails leaves nothing behind, and the ones before it stay', async () => {
+  const broken = { '20260103000000_three.sql': 'create table three (id int); select 1 / 0;' };
+  await applyMigrations(db, await migrationFolder(first));
+  await expect(applyMigrations(db, await migrationFolder({ ...first, ...second, ...broken }))).rejects.toThrow(
+    'division by zero',
+  );
+  expect(await recorded()).toHaveLength(2);
+  await applyMigrations(db, await migrationFolder({ ...first, ...second }));
+  expect((await db.query("select to_regclass('two') as two, to_regclass('three') as three")).rows).toEqual([
+    { two: 'two', three: null },
+  ]);
+});
+
+test('[DESIGN 5] a first start that is cut off leaves a new database, and the next one succeeds', async () => {
   const broken = { '20260102000000_two.sql': 'create table two (id int); select 1 / 0;' };
   await expect(applyMigrations(db, await migrationFolder({ ...first, ...broken }))).rejects.toThrow(
     'division by zero',
   );
-  expect(await recorded()).toHaveLength(1);
+  expect(await recorded()).toEqual([]);
+  expect((await db.query("select to_regclass('one') as one")).rows).toEqual([{ one: null }]);
   await applyMigrations(db, await migrationFolder({ ...first, ...second }));
   expect(await recorded()).toHaveLength(2);
 });
@@ -73,16 +87,27 @@ test('[DESIGN 5] a database that a newer version wrote is refused with one sente
   );
 });
 
-test('[DESIGN 5] migrations that were folded count as applied with the last of them, and as too old without it', async () => {
-  const folder = await migrationFolder({ ...first, '20261127000000_two.sql': 'create table two (id int);' });
-  await applyMigrations(db, folder);
+test.each([
+  ['without a file', '20261121000200'],
+  ['with a file', '20261124000100'],
+])('[DESIGN 5] a database with a folded migration %s is too old without the last of them', async (_, version) => {
+  const folder = await migrationFolder({
+    '20261124000100_numbers.sql': 'create table one (id int);',
+    '20261127000000_two.sql': 'create table two (id int);',
+  });
   const history = 'supabase_migrations.schema_migrations';
-  await db.exec(`insert into ${history} (version) values ('20261121000200')`);
-  await expect(applyMigrations(db, folder)).rejects.toThrow(
-    'The database was last used by a version of Foyer from before 2026-11-25: start that day’s version once, then this one.',
+  await applyMigrations(db, await migrationFolder({}));
+  await db.exec(`insert into ${history} (version) values ('${version}')`);
+  const refused = applyMigrations(db, folder);
+  await expect(refused).rejects.toThrow(
+    'The database was last used by a version of Foyer from before 2026-11-28: start that day’s version once, then this one.',
   );
-  await db.exec(`insert into ${history} (version) values ('20261125031000')`);
+  await expect(refused).rejects.toBeInstanceOf(OutdatedDatabaseError);
+  await db.exec(`insert into ${history} (version) values ('20261124000100'), ('20261125080000') on conflict do nothing`);
   await applyMigrations(db, folder);
+  expect((await db.query("select to_regclass('one') as one, to_regclass('two') as two")).rows).toEqual([
+    { one: null, two: 'two' },
+  ]);
 });
 
 test('[DESIGN 5] the files of the repository are named as the Supabase CLI names them', async () => {

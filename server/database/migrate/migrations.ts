@@ -18,16 +18,16 @@ export async function installRoles(client: SqlClient): Promise<void> {
   await client.exec(await readFile(path.join(import.meta.dirname, 'roles.sql'), 'utf8'));
 }
 
-/** The last migration before all of them were folded into fewer files; a database that has it has what those make. */
-const lastFolded = '20261125031000';
+/** The last of the migrations that were folded into fewer files; a database that has it has what those make. */
+const lastFolded = '20261125080000';
 
-/** Whether a migration without a file of its own is one that was folded into today's. */
+/** Whether a migration was folded: with a file of its version or without, that file makes something else than it did. */
 const isFolded = (version: string) => version >= '20261121000000' && version <= lastFolded;
 
-/** A database of a version whose migrations are no longer there. */
+/** A database that stopped among the folded migrations: the files that would bring it further are no longer there. */
 export class OutdatedDatabaseError extends OperatorError {}
 
-/** Held while a migration is applied, so that two servers starting on one PostgreSQL take turns. */
+/** Held while migrations are applied, so that two servers starting on one PostgreSQL take turns. */
 const advisoryLock = '4035215';
 
 /**
@@ -41,9 +41,10 @@ export async function migrate(client: SqlClient): Promise<void> {
 }
 
 /**
- * Applies the migrations that the database does not have yet, each in its own transaction, and records them in
- * the Supabase CLI's own table, so that `supabase db push` and this runner can follow one another.
- * @throws OperatorError when the database holds a migration that this version does not know, or lacks some that it no longer has
+ * Applies the migrations that the database does not have yet, and records them in the Supabase CLI's own table, so that
+ * `supabase db push` and this runner can follow one another. A new database gets all of them or none, so that one whose
+ * first start was cut off is new again; later ones have a transaction each.
+ * @throws OperatorError when the database holds a migration that this version does not know, or only some of the folded ones
  */
 export async function applyMigrations(client: SqlClient, folder: string = migrationsFolder): Promise<void> {
   await client.exec(`
@@ -56,21 +57,24 @@ export async function applyMigrations(client: SqlClient, folder: string = migrat
   `);
   const migrations = await readMigrations(folder);
   const applied = await appliedVersions(client);
+  requireKnown(applied, migrations);
+  const missing = migrations.filter(({ version }) => !applied.includes(version));
+  const steps = applied.length === 0 ? [missing] : missing.map((migration) => [migration]);
+  for (const step of steps) await applyAtOnce(client, step);
+}
+
+function requireKnown(applied: readonly string[], migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ version }) => version));
-  const unknown = applied.filter((version) => !known.has(version));
-  const newer = unknown.find((version) => !isFolded(version));
+  const newer = applied.find((version) => !known.has(version) && !isFolded(version));
   if (newer !== undefined) {
     throw new OperatorError(
       `The database was written by a newer version of Foyer (it holds migration ${newer}); start that version.`,
     );
   }
-  if (unknown.length > 0 && !applied.includes(lastFolded)) {
+  if (applied.some(isFolded) && !applied.includes(lastFolded)) {
     throw new OutdatedDatabaseError(
-      'The database was last used by a version of Foyer from before 2026-11-25: start that day’s version once, then this one.',
+      'The database was last used by a version of Foyer from before 2026-11-28: start that day’s version once, then this one.',
     );
-  }
-  for (const migration of migrations) {
-    if (!applied.includes(migration.version)) await apply(client, migration);
   }
 }
 
@@ -96,11 +100,13 @@ export async function findUpgrade(
   return isBehind && from !== undefined && to !== undefined ? { from, to } : undefined;
 }
 
-async function apply(client: SqlClient, { version, name, text }: Migration): Promise<void> {
+async function applyAtOnce(client: SqlClient, migrations: readonly Migration[]): Promise<void> {
   await client.exec(`begin; select pg_advisory_xact_lock(${advisoryLock});`);
   try {
-    // Another server may have applied it while this one waited for the lock.
-    if (!(await appliedVersions(client)).includes(version)) {
+    // Another server may have applied them while this one waited for the lock.
+    const applied = await appliedVersions(client);
+    for (const { version, name, text } of migrations) {
+      if (applied.includes(version)) continue;
       await client.exec(text);
       await client.query(
         'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',

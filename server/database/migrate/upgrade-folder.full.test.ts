@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import {
+  applyFoldedMigrations,
   earlierJournal,
   expectEarlierData,
   fillEarlierDatabase,
@@ -63,14 +64,13 @@ test('the journal of an earlier version alone brings everything back', async () 
   await database.close();
 });
 
-test('a data folder that is too old to be upgraded is built anew from its journal', async () => {
+test('a data folder that stopped among the migrations that were folded is built anew from its journal', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   await mkdir(dataDir, { mode: 0o700 });
   await cp(earlierJournal, join(dataDir, 'journal.ndjson'));
   const old = await PGlite.create(join(dataDir, 'postgres'));
-  await old.exec(`create schema supabase_migrations;
-    create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
-    insert into supabase_migrations.schema_migrations (version) values ('20261122010000');`);
+  await installRoles(old);
+  await applyFoldedMigrations(old, '20261125060000');
   await old.close();
   lines.length = 0;
   const database = await open(dataDir);

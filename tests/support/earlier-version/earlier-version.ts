@@ -20,16 +20,20 @@ interface FoldedMigration {
   readonly text: string;
 }
 
-/** The twenty-one migrations of 2026-11-25, before they were folded. */
+/** The sixteen migrations of 2026-11-28, before they were folded the second time. */
 export async function readFoldedMigrations(): Promise<readonly FoldedMigration[]> {
   return JSON.parse(gunzipSync(await readFile(join(import.meta.dirname, 'migrations.json.gz'))).toString());
 }
 
-/** Brings an empty database to the schema of those, as that version or the Supabase CLI did. */
-export async function applyFoldedMigrations(client: SqlClient): Promise<void> {
+/**
+ * Brings an empty database to the schema of those, as that version or the Supabase CLI did.
+ * @param upto the last one to apply; without it, all
+ */
+export async function applyFoldedMigrations(client: SqlClient, upto = '~'): Promise<void> {
   await client.exec(`create schema if not exists supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`);
-  for (const { version, name, text } of await readFoldedMigrations()) {
+  const migrations = (await readFoldedMigrations()).filter(({ version }) => version <= upto);
+  for (const { version, name, text } of migrations) {
     await client.exec(text);
     await client.query(
       'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',

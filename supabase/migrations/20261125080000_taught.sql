@@ -1,4 +1,4 @@
--- What the team teaches the agent at its desk: answers and facts, over what the repository holds.
+-- Answers and facts that the team teaches the agent at its desk: they go before those of the repository.
 
 -- One that differs from the repository's, or that it does not have; its value is as server/voice/mind/answers/read-taught.ts has it.
 create table if not exists private.taught (
@@ -43,7 +43,7 @@ as $$
   select coalesce((select number || ' ' || id from private.taught_change order by number desc limit 1), '')
 $$;
 
--- Everything that was taught: {"version", "items"}; null for whoever knows this version already.
+-- Everything that was taught: {"version", "items"}; null where the caller has this version already.
 create or replace function private.taught_now(known text) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -73,7 +73,7 @@ begin
 end
 $$;
 
--- What was done to one of them, the last change first.
+-- The changes of one of them, the last one first.
 create or replace function private.desk_taught_history(of_kind text, of_name text) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -85,8 +85,8 @@ end
 $$;
 
 -- Changes some: [{"id", "kind", "name", "value", "seen"}], all of them or none. A value of null takes the repository's
--- back; `seen` is the id of the last change on the member's screen: whoever has not seen the last one changes nothing.
--- A change that is sent twice is one. Returns {"outcome": "done" or "changed"}.
+-- back; `seen` is the id of the last change on the member's screen: a member who has not seen the last one changes
+-- nothing. A change that is sent twice is one. Returns {"outcome": "done" or "changed"}.
 create or replace function private.desk_teach(given jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
