@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { applyFoldedMigrations, readFoldedMigrations } from '#tests/support/earlier-version/earlier-version.ts';
+import {
+  applyFoldedMigrations,
+  readFoldedMigrations,
+} from '#tests/support/earlier-version/earlier-version.ts';
 import { linesOfSchema } from '#tests/support/lines-of-schema.ts';
 import { createTestSql } from '#tests/support/test-sql.ts';
 import { findUpgrade, installRoles, migrate, migrationsFolder } from './migrations.ts';

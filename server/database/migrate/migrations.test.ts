@@ -59,9 +59,9 @@ test('[DESIGN 5] migrations that the Supabase CLI applied are not applied again'
 test('[DESIGN 5] a migration that fails leaves nothing behind, and the ones before it stay', async () => {
   const broken = { '20260103000000_three.sql': 'create table three (id int); select 1 / 0;' };
   await applyMigrations(db, await migrationFolder(first));
-  await expect(applyMigrations(db, await migrationFolder({ ...first, ...second, ...broken }))).rejects.toThrow(
-    'division by zero',
-  );
+  await expect(
+    applyMigrations(db, await migrationFolder({ ...first, ...second, ...broken })),
+  ).rejects.toThrow('division by zero');
   expect(await recorded()).toHaveLength(2);
   await applyMigrations(db, await migrationFolder({ ...first, ...second }));
   expect((await db.query("select to_regclass('two') as two, to_regclass('three') as three")).rows).toEqual([
@@ -90,7 +90,7 @@ test('[DESIGN 5] a database that a newer version wrote is refused with one sente
 test.each([
   ['without a file', '20261121000200'],
   ['with a file', '20261124000100'],
-])('[DESIGN 5] a database with a folded migration %s is too old without the last of them', async (_, version) => {
+])('[DESIGN 5] a database with a folded migration %s but not the last is too old', async (_, version) => {
   const folder = await migrationFolder({
     '20261124000100_numbers.sql': 'create table one (id int);',
     '20261127000000_two.sql': 'create table two (id int);',
@@ -103,7 +103,9 @@ test.each([
     'The database was last used by a version of Foyer from before 2026-11-28: start that day’s version once, then this one.',
   );
   await expect(refused).rejects.toBeInstanceOf(OutdatedDatabaseError);
-  await db.exec(`insert into ${history} (version) values ('20261124000100'), ('20261125080000') on conflict do nothing`);
+  await db.exec(
+    `insert into ${history} (version) values ('20261124000100'), ('20261125080000') on conflict do nothing`,
+  );
   await applyMigrations(db, folder);
   expect((await db.query("select to_regclass('one') as one, to_regclass('two') as two")).rows).toEqual([
     { one: null, two: 'two' },
