@@ -8,8 +8,9 @@ import {
 } from '#tests/support/earlier-version/earlier-version.ts';
 import { createHostedProject, projectOwner } from '#tests/support/hosted-project.ts';
 import { linesOfSchema } from '#tests/support/lines-of-schema.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/support/test-database.ts';
-import { migrate } from '../migrate/migrations.ts';
+import { appliedVersions, applyMigrations, installRoles, migrate } from '../migrate/migrations.ts';
 import { toSqlClient } from './postgres-connection.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
@@ -41,4 +42,20 @@ test('a Supabase project with the history of before goes on, and has the schema 
   await earlier.exec(`set session authorization ${projectOwner}`);
   await migrate(earlier);
   expect(await linesOfSchema(earlier)).toEqual(await linesOfSchema(today));
+});
+
+test('[DESIGN 5] of two that apply all migrations to a new database at once, the second finds them applied', async () => {
+  const { superuserUrl, drop } = await createPostgresDatabase();
+  onTestFinished(drop);
+  const clients = [1, 2].map(() => new Client({ connectionString: superuserUrl }));
+  onTestFinished(async () => {
+    await Promise.all(clients.map((client) => client.end()));
+  });
+  for (const client of clients) await client.connect();
+  const [one, other] = clients.map(toSqlClient);
+  if (one === undefined || other === undefined) throw new Error('There are two.');
+  await installRoles(one);
+  await applyMigrations(one, temporaryFolder());
+  await Promise.all([migrate(one), migrate(other)]);
+  expect((await appliedVersions(one)).length).toBeGreaterThan(9);
 });
