@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value and those who follow it. */
+/** A value that can be subscribed to. */
 export interface Store<Value> {
-  /** The value now: the same object until it changes. */
+  /** The current value: the same object until it changes. */
   current(): Value;
   /** Replaces it, and calls everyone back unless it is the same. */
   set(next: Value): void;
@@ -27,7 +27,7 @@ export function createStore<Value>(value: Value): Store<Value> {
   };
 }
 
-/** The value for a component, which is drawn again whenever it changes. */
+/** The store's value in a component, which re-renders when it changes. */
 export function useStore<Value>({ subscribe, current }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, current, current);
 }

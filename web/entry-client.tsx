@@ -6,17 +6,17 @@ import './styles/index.css';
 
 /**
  * Makes the prerendered page live. Called once by the inline boot script.
- * @returns once the page answers to clicks
+ * @returns once the page reacts to clicks
  */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   const page = pageAt(window.location.pathname);
   if (!root || !page) return;
-  // The markup is there already: hydrating needs the page's code, not a loading state.
+  // The markup is already there: hydrating needs the page's code, not a loading state.
   await loadPage(page);
   const { consultation, host } = document.documentElement.dataset;
   await new Promise<void>((resolve) => {
-    // As a transition, React hydrates in slices of 5 ms, and a slow phone keeps scrolling.
+    // In a transition React hydrates in slices of 5 ms, so a slow phone keeps scrolling.
     startTransition(() => {
       hydrateRoot(
         root,

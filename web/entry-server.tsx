@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { PostedFormContext } from './forms/posted-form.ts';
 import { loadPage, pageAt } from './routing/pages.ts';
 
-/** The HTML of one page, as the browser hydrates it. */
+/** The HTML of one page, as the browser will hydrate it. */
 export function render(
   path: string,
   consultation: ConsultationMode,
@@ -16,7 +16,7 @@ export function render(
   return renderPage(path, <App consultation={consultation} host={host} />);
 }
 
-/** The HTML of a form's page with what was posted in it: for the server, which took the post. */
+/** The HTML of a form's page filled in with what was posted, rendered by the server. */
 export function renderPosted(path: string, posted: PostedForm): Promise<string> {
   return renderPage(
     path,

@@ -1,5 +1,5 @@
 /**
- * Uses what the browser keeps for the site. Storage may be forbidden, full or missing: everything works without it.
+ * Uses the browser's storage. It may be forbidden, full or missing: everything works without it.
  * @returns undefined then
  */
 export function tryStorage<Result>(use: () => Result): Result | undefined {

@@ -2,7 +2,7 @@ import type { appIcons } from '#shared/desk/app-icons.ts';
 import { brandMark } from './brand-mark.ts';
 import { readPictureColors } from './read-tokens.ts';
 
-/** How much of a maskable icon the mark fills: what matters has to be within a circle of 80 percent. */
+/** How much of a maskable icon the mark fills: everything important must fit a circle of 80 percent. */
 const safeShare = 0.68;
 
 /** The page that an icon shows, as large as the icon. */

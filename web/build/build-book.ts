@@ -4,7 +4,9 @@ import { buildClassicScript } from './build-classic-script.ts';
 import { buildStyles } from './build-styles.ts';
 import { distFolder, webFolder } from './vite-config.ts';
 
-/** Builds what the page for picking a time has beyond the site's own styles: `book.css` and `book.js` in dist/book. */
+/**
+ * Builds the extra files of the time-picking page, on top of the site's own styles: `book.css` and `book.js` in dist/book.
+ */
 export async function buildBook(): Promise<void> {
   const outDir = join(distFolder, 'book');
   await mkdir(outDir, { recursive: true });

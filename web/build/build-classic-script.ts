@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { sharedViteConfig } from './vite-config.ts';
 
 /**
- * Builds one classic script of one file, under the name that it is given.
+ * Builds a source file into one classic script with the given name.
  * @param define names in the source, and the code that takes their place
  */
 export async function buildClassicScript(

@@ -11,7 +11,7 @@ import { writtenTexts } from './written-texts.ts';
 export interface ClientBuild {
   /** Address of the app's entry script. */
   readonly entry: string;
-  /** The styles of every page, minified, to be inlined. */
+  /** The styles that every page shares, minified, to be inlined. */
   readonly styles: string;
   /** Those of every page but the home page. */
   readonly innerStyles: string;
@@ -19,7 +19,7 @@ export interface ClientBuild {
   readonly fonts: readonly string[];
 }
 
-/** The forms' tables also say how the agent asks for a field: no page shows that, so no visitor loads it. */
+/** The form tables also hold the agent's questions: no page shows them, so they are kept out of what visitors load. */
 const withoutAgentsQuestions: Plugin = {
   name: 'without-agents-questions',
   enforce: 'pre',

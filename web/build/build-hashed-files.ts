@@ -14,8 +14,8 @@ export type BuiltFiles = Readonly<Record<string, BuiltFile>>;
 
 /**
  * Builds scripts, styles and fonts with hashed names into a folder of their own.
- * @param outDir is emptied first
- * @param config what differs from the other builds
+ * @param outDir emptied first
+ * @param config the differences from the other builds
  */
 export async function buildHashedFiles(outDir: string, config: InlineConfig): Promise<BuiltFiles> {
   const manifest = 'manifest.json';

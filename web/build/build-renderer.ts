@@ -22,7 +22,7 @@ export async function buildRenderer(): Promise<Renderer> {
       copyPublicDir: false,
       ssr: join(webFolder, 'entry-server.tsx'),
     },
-    // Self-contained, so that it runs wherever the build is put; and with React for production only.
+    // Self-contained, so that it runs wherever the build is copied; and with React in production mode only.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { ...sharedViteConfig.ssr, noExternal: true },
   });

@@ -29,7 +29,7 @@ async function sourcesDigest(): Promise<string> {
         'shared/**/*.ts',
         'voice-client/src/**/*.*',
         'package-lock.json',
-        // The agent's learning from its texts is built too.
+        // The agent's trained intents are built too.
         'server/voice/mind/intents/*.ts',
         'server/voice/mind/language/*.ts',
         'server/voice/mind/slots/described-choice.ts',

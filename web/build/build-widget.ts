@@ -6,8 +6,8 @@ import { precompress } from './precompress.ts';
 import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
 
 /**
- * Builds what other sites load into dist/widget: `widget.js`, a classic script of one file, and, with hashed names,
- * the panel that it loads at the first sign of interest.
+ * Builds the files that other sites load into dist/widget: `widget.js`, a single classic script, and the panel, with hashed
+ * names, which it loads at the first sign of interest.
  */
 export async function buildWidget(): Promise<void> {
   const outDir = join(distFolder, 'widget');
@@ -18,9 +18,9 @@ export async function buildWidget(): Promise<void> {
   await precompress(outDir);
 }
 
-/** The site's own panel, drawn by Preact: on other sites' pages React would be most of what a visitor waits for. */
+/** The site's own panel, rendered by Preact: on other sites React would be most of the download. */
 const panelConfig: InlineConfig = {
-  // Its files find each other wherever the widget's server is.
+  // Relative, so that its files find each other on any server.
   base: './',
   resolve: {
     ...sharedViteConfig.resolve,

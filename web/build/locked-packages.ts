@@ -8,7 +8,7 @@ export interface LockedPackage {
   readonly dev?: boolean;
   /** A package of this repository. */
   readonly link?: boolean;
-  /** It wants to run a program at install. */
+  /** Whether it runs a program when installed. */
   readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
@@ -28,8 +28,8 @@ export function packageName(folder: string): string | undefined {
 }
 
 /**
- * Development packages that are in the site anyway: the glyphs of the fonts, the call libraries that
- * are loaded for calls of a hosted voice provider, and what draws the widget.
+ * Development packages that end up in the site anyway: the fonts' glyphs, the call libraries loaded for a hosted voice
+ * provider, and the widget's renderer.
  */
 const shippedDevelopmentPackages = [
   '@fontsource-variable/bricolage-grotesque',
@@ -42,7 +42,7 @@ const shippedDevelopmentPackages = [
 /** The packages that Foyer ships or runs on, as folders of the lock file. */
 export function shippedFolders(packages: Readonly<Record<string, LockedPackage>>): readonly string[] {
   const shipped = new Set(shippedDevelopmentPackages);
-  // Iterating a set also visits what is added on the way.
+  // Iterating over a set also visits items added during the loop.
   for (const name of shipped) {
     for (const dependency of Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}))
       shipped.add(dependency);

@@ -16,7 +16,7 @@ const bootScript = minifySync('boot.js', readFileSync(new URL('../boot.js', impo
 export interface PageParts {
   readonly route: DescribedRoute;
   readonly consultation: ConsultationMode;
-  /** Who will send the document; the server by default. */
+  /** Who will serve the document; the server by default. */
   readonly host?: SiteHost;
   readonly client: ClientBuild;
   /** The app's HTML. */
@@ -76,8 +76,8 @@ function innerStyles({ innerStyles }: ClientBuild): string {
 }
 
 /**
- * The document for paths that no route declares (SPEC R6, A23): it is replaced by the home page;
- * without JavaScript it says so and links there.
+ * The document for paths that no route declares (SPEC R6, A23): it redirects to the home page; without JavaScript it says
+ * so and links there.
  */
 export function notFoundHtml(client: ClientBuild): string {
   return `<!doctype html>

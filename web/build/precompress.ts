@@ -18,7 +18,7 @@ export async function precompress(folder: string): Promise<void> {
   );
 }
 
-/** Blocks of 2^n bytes that are tried, 0 for the encoder's own choice: one hash in a file's name can cost 100 bytes. */
+/** Block sizes to try, as powers of two; 0 is the encoder's own choice. One hash in a file name can cost 100 bytes. */
 const blockSizes = [0, 16, 17];
 
 async function smallestBrotli(content: Buffer): Promise<Buffer> {

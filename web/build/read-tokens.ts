@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The colors that pictures outside the pages are drawn in, from web/styles/tokens.css. */
+/** The colors of pictures drawn outside the pages, from web/styles/tokens.css. */
 export interface PictureColors {
   readonly ground: string;
   readonly ivory: string;
@@ -9,7 +9,7 @@ export interface PictureColors {
 }
 
 /**
- * Reads them where the pages have them.
+ * Reads the colors from the pages' own styles.
  * @throws Error when tokens.css lacks one
  */
 export function readPictureColors(css: string = readFileSync(tokensFile, 'utf8')): PictureColors {

@@ -1,8 +1,8 @@
 import { type LockedPackage, packageName, shippedFolders } from './locked-packages.ts';
 
 /**
- * The software bill of materials: what Foyer ships or runs on, as CycloneDX 1.6 in JSON. The same lock file always makes
- * the same text.
+ * The software bill of materials: everything Foyer ships or runs on, as CycloneDX 1.6 in JSON. The same lock file always
+ * gives the same text.
  */
 export function softwareBill(packages: Readonly<Record<string, LockedPackage>>): string {
   const { version = '' } = packages[''] ?? {};

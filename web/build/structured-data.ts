@@ -4,7 +4,7 @@ import { businessDescription, type DescribedRoute } from '#shared/described-rout
 import { routes } from '#shared/routes.ts';
 import { questions } from '#shared/texts/pages/questions.ts';
 
-/** The JSON-LD of a page (schema.org): the business everywhere, its questions where they are answered. */
+/** The JSON-LD of a page (schema.org): the business on every page, its questions on the page that answers them. */
 export function structuredData(route: DescribedRoute, siteUrl: string): object[] {
   if (route.noindex) return [];
   const business = {

@@ -24,7 +24,7 @@ export async function thirdPartyNotices(): Promise<string> {
 }
 
 /**
- * The voice models are not packages of the lock file: the server downloads them, and one of them spoke its sounds.
+ * The voice models are not in the lock file: the server downloads them. One of them spoke the sounds that ship with Foyer.
  */
 async function modelNotices(): Promise<string[]> {
   const folder = fileURLToPath(new URL('./model-licenses', import.meta.url));

@@ -10,8 +10,8 @@ export const webFolder = fileURLToPath(new URL('..', import.meta.url));
 export const distFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /**
- * Leaves `import()` as it is written. Vite wraps each one in code that preloads styles and further
- * scripts: about a kilobyte on every page, for pages that have no styles and two small scripts.
+ * Leaves `import()` as written. Vite wraps each one in code that preloads styles and further scripts: about a kilobyte on
+ * every page, for pages that have no styles and two small scripts.
  */
 const plainDynamicImports: Plugin = {
   name: 'plain-dynamic-imports',
@@ -31,21 +31,22 @@ export const sharedViteConfig: InlineConfig = {
     conditions: ['@foyer/source', ...defaultClientConditions],
     alias: {
       'use-sync-external-store/shim/index.js': `${webFolder}routing/use-sync-external-store.ts`,
-      // Daily retires old clients. The voice client is tested on both; its own default is its peer's release.
+      // Daily retires old clients. The voice client is tested with both; by default it uses the release of its peer
+      // dependency.
       '@daily-co/daily-js': 'daily-js-current',
     },
   },
   ssr: { resolve: { conditions: ['@foyer/source', ...defaultServerConditions] } },
   build: {
     target: Object.entries(oldestBrowsers).map(([name, { version }]) => `${name}${version}`),
-    // The content policy refuses data: addresses.
+    // The content security policy forbids data: addresses.
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
     // livekit-client is one module, loaded only with a call in one of its rooms.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // The voice client loads its room adapter on its own; the call's code, loaded late too, has it already.
+      // The voice client loads its room adapter lazily; the call's code is loaded late itself and already includes it.
       checks: { ineffectiveDynamicImport: false },
     },
   },

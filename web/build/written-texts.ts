@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 import { paragraphOf } from '#shared/agency/say-facts.ts';
 
-/** A call with sentences alone: a parenthesis of a sentence's own would end it too early, and what is left of it is found. */
+/**
+ * Matches calls whose arguments contain no parentheses: one inside a sentence would end the match too early, and the rest
+ * then fails the build.
+ */
 const paragraph = /paragraphOf\(([^()]*)\)/g;
 
 /**
- * Paragraphs of pages that say the agency's facts are written out by the build: no visitor loads the facts, nor the code
- * that puts them into sentences.
+ * The build writes out page paragraphs that state the agency's facts: visitors load neither the facts nor the code that
+ * puts them into sentences.
  */
 export const writtenTexts: Plugin = {
   name: 'written-texts',

@@ -45,7 +45,7 @@ function point({ id, name, text }: Readonly<Record<'id' | 'name' | 'text', strin
   );
 }
 
-/** Where a post of the form without JavaScript ends. */
+/** The page shown after the form was posted without JavaScript. */
 export function ReceivedPage() {
   return <Posted texts={consultationTexts.received} path={routes.consultation.path} />;
 }

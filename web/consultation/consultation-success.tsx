@@ -15,7 +15,7 @@ export interface ConsultationSuccessProps {
   readonly onAnother: () => void;
 }
 
-/** 'Thank You!' (SPEC C5, C6); where nothing was sent, it says so. */
+/** 'Thank You!' (SPEC C5, C6); says so if nothing was sent. */
 export function ConsultationSuccess({ receipt, onAnother }: ConsultationSuccessProps) {
   const saved = useConsultationMode() === 'saved';
   return (

@@ -14,7 +14,7 @@ export interface BookingSuccessProps {
   readonly onAnother: () => void;
 }
 
-/** The booking is stored: what was asked for, and when (SPEC B14–B18). */
+/** The booking is stored: what was requested, and when (SPEC B14–B18). */
 export function BookingSuccess({ receipt, onAnother }: BookingSuccessProps) {
   return (
     <Received heading={received.heading} thanks={received.thanks} takesFocus>
@@ -42,7 +42,7 @@ export function BookingSuccess({ receipt, onAnother }: BookingSuccessProps) {
   );
 }
 
-/** Date and time as the visitor writes them (SPEC A18). */
+/** Date and time in the visitor's own format (SPEC A18). */
 function localTime(date: Date): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }).format(date);
 }

@@ -33,7 +33,7 @@ export function Page() {
   );
 }
 
-/** Where a post of the form without JavaScript ends. */
+/** The page shown after the form was posted without JavaScript. */
 export function ReceivedPage() {
   return <Posted texts={getStartedTexts.received} path={routes.getStarted.path} />;
 }

@@ -3,7 +3,7 @@ import { getStartedTexts } from '#shared/texts/forms/get-started.ts';
 import { FieldError } from '../forms/field-error.tsx';
 import type { FieldProps } from '../forms/use-request-form.ts';
 
-/** The four services as cards to tick (SPEC B2–B4): native checkboxes, the whole card is the target. */
+/** The four services as cards to tick (SPEC B2–B4): native checkboxes; the whole card is clickable. */
 export function ServiceChoice({ field }: { readonly field: FieldProps }) {
   const { id, name, error, given, locked } = field;
   const { label } = field.definition;

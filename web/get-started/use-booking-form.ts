@@ -13,7 +13,7 @@ import { requestedServices } from './requested-services.ts';
 /** The stored booking as the success view shows it. */
 export interface BookingReceipt {
   readonly request: SentRequest;
-  /** Where the visitor hears from us. */
+  /** The address we will reply to. */
   readonly email: string;
   readonly services: readonly ServiceId[];
   readonly submittedAt: Date;
@@ -40,7 +40,7 @@ async function send(
 ): Promise<SendResult<BookingReceipt>> {
   const outcome = await insert('booking', { id, ...row }, evidence);
   if (outcome.kind !== 'stored') return { type: 'failed', banner: bannerFor(outcome) };
-  // The server's time where it came back, else this device's (SPEC B13, A26).
+  // The server's time if returned, else this device's (SPEC B13, A26).
   const submittedAt = outcome.createdAt ?? new Date();
   return {
     type: 'succeeded',

@@ -2,7 +2,7 @@ import { getStartedTexts } from '#shared/texts/forms/get-started.ts';
 
 const { next } = getStartedTexts;
 
-/** The steps after a request is sent, and the use of what is typed in it. */
+/** The steps after a request is sent, and what the data is used for. */
 export function WhatHappensNext() {
   return (
     <>

@@ -5,8 +5,8 @@ import { bookACall, layoutTexts } from '#shared/texts/pages/layout.ts';
 import { SectionButtons } from './section-buttons.tsx';
 
 /**
- * The dropdown of small screens (SPEC H8–H11). A native popover: it opens without JavaScript,
- * closes on Escape and on a tap elsewhere, and gives the focus back to its toggle.
+ * The dropdown for small screens (SPEC H8–H11). A native popover: it opens without JavaScript, closes on Escape or a tap
+ * elsewhere, and returns the focus to its toggle.
  */
 export function Menu() {
   const [path] = useLocation();

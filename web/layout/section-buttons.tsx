@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { goToSection, type SectionId, sections } from '../routing/sections.ts';
 
 /**
- * 'Features' and 'Solutions' (SPEC H3, H5, F1): buttons that scroll. They submit to the section's
- * address, so that they lead there before the app is live and without JavaScript too.
+ * 'Features' and 'Solutions' (SPEC H3, H5, F1): buttons that scroll. They submit to the section's address, so that they
+ * also work before the app is live and without JavaScript.
  */
 export function SectionButtons({ className }: { className: string }) {
   const choose = (event: MouseEvent, id: SectionId) => {

@@ -5,13 +5,13 @@ import { type ProviderCalls, providerSentences } from '#shared/texts/legal/legal
 const stamp = (name: string): string | undefined =>
   typeof document === 'undefined' ? undefined : document.documentElement.dataset[name];
 
-/** For how many days the words of calls are kept (CALL_TRANSCRIPTS_DAYS). */
+/** For how many days call transcripts are kept (CALL_TRANSCRIPTS_DAYS). */
 export const transcriptDays = (): number => Number(stamp('transcriptDays') ?? 0);
 
-/** Whether visitors' mails come to the desk. */
+/** Whether visitors' mails reach the desk. */
 export const keepsMails = (): boolean => stamp('keepsMails') !== undefined;
 
-/** Whose calls a hosted provider runs. */
+/** Which calls a hosted provider runs. */
 export function providerCalls(): ProviderCalls {
   const stamped = stamp('providerCalls');
   return stamped !== undefined && isKnown(stamped) ? stamped : 'unknown';

@@ -3,12 +3,12 @@ import { layoutTexts } from '#shared/texts/pages/layout.ts';
 import { createStore } from '../create-store.ts';
 
 /**
- * Whether decoration may move: the visitor's pause control, and the system's wish for less motion
- * (WCAG 2.2.2). Styles see it as `data-motion` on the document.
+ * Whether decoration may move: depends on the visitor's pause control and the system's preference for reduced motion (WCAG
+ * 2.2.2). Styles see it as `data-motion` on the document.
  */
 export type MotionSetting = 'playing' | 'paused' | 'reduced';
 
-/** Set until the tab is closed, for every decoration of the site. */
+/** Kept until the tab is closed, for every decoration of the site. */
 const isPaused = createStore(false);
 
 function reducedMotion(): MediaQueryList {
@@ -21,7 +21,7 @@ export function motionSetting(): MotionSetting {
   return isPaused.current() ? 'paused' : 'playing';
 }
 
-/** Calls back on every change of the setting; the answer ends that. */
+/** Calls back on every change of the setting; returns a function that ends that. */
 function subscribeToMotion(notify: () => void): () => void {
   const query = reducedMotion();
   query.addEventListener('change', notify);
@@ -32,7 +32,7 @@ function subscribeToMotion(notify: () => void): () => void {
   };
 }
 
-/** The setting for a component; `undefined` in prerendered HTML, where nothing moves. */
+/** The setting in a component; `undefined` in prerendered HTML, where nothing moves. */
 export function useMotionSetting(): MotionSetting | undefined {
   return useSyncExternalStore(subscribeToMotion, motionSetting, () => undefined);
 }

@@ -1,7 +1,7 @@
-// The whole script of the page where a visitor picks a time. The page works without it: it shows the times in the
-// visitor's own zone at once, changes the zone without a button, and keeps a second press from sending twice.
+// The whole script of the time-picking page. The page works without it: the script shows the times in the visitor's own
+// zone at once, changes the zone without a button, and keeps a second press from sending twice.
 
-/** Before anything is painted: the page once more, in the zone of this device. */
+/** Before anything is painted: reloads the page in this device's zone. */
 function showOwnZone(): void {
   const { search, pathname } = window.location;
   const asked = new URLSearchParams(search);
@@ -21,13 +21,13 @@ function begin(): void {
       isSent = true;
     });
   }
-  // A page that comes back from the browser's memory may be sent again.
+  // A page restored from the back/forward cache may be submitted again.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) window.location.reload();
   });
 }
 
 showOwnZone();
-// Before anything is painted too: a change of the zone needs no button then.
+// Also before anything is painted: changing the zone then needs no button.
 document.documentElement.classList.add('is-live');
 document.addEventListener('DOMContentLoaded', begin);

@@ -1,5 +1,5 @@
 /**
- * Stands for the router's parser of path patterns on the visitors' pages, which have none: their paths are looked up
+ * Replaces the router's parser of path patterns on the visitors' pages, which have none: their paths are looked up
  * (web/routing/pages.ts), so nobody loads the parser.
  */
 export function parse(pattern: string): never {

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { type RouteName, receivedRoutes, routes } from '#shared/routes.ts';
 import { innerPagesId } from '#shared/site-config.ts';
 
-/** Every page that the app can show. */
+/** Every page of the app. */
 export type PageName = RouteName | keyof typeof receivedRoutes;
 
 /** The thank-you page of a form is part of its chunk. */
 const received = ({ ReceivedPage }: { readonly ReceivedPage: ComponentType }) => ({ Page: ReceivedPage });
 
-/** Each form and each other page is its own chunk: a visitor pays for what is open. */
+/** Each page is a chunk of its own: a visitor only loads what is open. */
 const loaders: Readonly<Record<PageName, () => Promise<{ readonly Page: ComponentType }>>> = {
   home: () => import('../home/home-page.tsx').then(({ loadHome }) => loadHome()),
   getStarted: () => import('../get-started/get-started-page.tsx'),
@@ -27,8 +27,8 @@ const byPath = new Map<string, PageName>(
 );
 
 /**
- * The page of a path, or undefined where no route declares it (SPEC R6). Hosts of plain files add a slash to it:
- * each page is a folder there.
+ * The page of a path, or undefined if no route declares it (SPEC R6). Static hosts add a slash to it: each page is a folder
+ * there.
  */
 export function pageAt(path: string): PageName | undefined {
   return byPath.get(path.replace(/(.)\/$/, '$1'));
@@ -44,14 +44,14 @@ export function loadedPage(page: PageName): ComponentType | undefined {
   return loaded.get(page);
 }
 
-/** Loads a page's code; at once when it is there already. */
+/** Loads a page's code; resolves at once if it is loaded. */
 export async function loadPage(page: PageName): Promise<void> {
   if (loaded.has(page)) return;
   const [{ Page }] = await Promise.all([loaders[page](), page !== 'home' && innerPagesStyles()]);
   loaded.set(page, Page);
 }
 
-/** The styles of the pages beyond the home page, which has none of them. */
+/** The styles shared by all pages except the home page. */
 async function innerPagesStyles(): Promise<unknown> {
   const areHere = typeof document === 'undefined' || document.getElementById(innerPagesId);
   return areHere || import('../styles/adopt-inner-pages.ts');

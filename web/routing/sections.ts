@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { motionSetting } from '../motion/motion.tsx';
 import { loadPage } from './pages.ts';
 
-/** The sections of the home page that header and footer lead to (SPEC H5, F1). */
+/** The home page sections that header and footer link to (SPEC H5, F1). */
 export const sections = { features: 'Features', solutions: 'Solutions' } as const;
 
 export type SectionId = keyof typeof sections;
@@ -13,7 +13,7 @@ const scrollDelay = 100;
 /** Scrolls to a section of the home page, from any route (SPEC H5, H6). */
 export async function goToSection(id: SectionId): Promise<void> {
   if (window.location.pathname !== '/') {
-    // Both the delay and the page's code: on a slow line the section comes later.
+    // Waits for both the delay and the page's code: on a slow line the scroll comes later.
     const ready = Promise.all([loadPage('home'), delay(scrollDelay)]);
     navigate('/');
     try {
@@ -22,7 +22,7 @@ export async function goToSection(id: SectionId): Promise<void> {
       // The page's code is gone (a newer release is out): the router opens the page again.
       return;
     }
-    // The new page shows a moment after its code is there.
+    // The new page renders a moment after its code is loaded.
     while (!document.getElementById(id) && window.location.pathname === '/') await delay(10);
   }
   const section = document.getElementById(id);

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { loadedPage, loadPage, type PageName, pageAt, titleOf } from './pages.ts';
 
 /**
- * The page to show for the current path. The current page stays until the next one's code is
- * there; a page whose code cannot be loaded (a newer release is out) is opened by the browser.
- * @returns undefined where no route declares the path (SPEC R6)
+ * The page to show for the current path. The current page stays until the next one's code is loaded; if that fails (a newer
+ * release is out), the browser opens the page itself.
+ * @returns undefined if no route declares the path (SPEC R6)
  */
 export function usePage(): PageName | undefined {
   const [path] = useLocation();
@@ -33,10 +33,10 @@ export function usePage(): PageName | undefined {
   return shown;
 }
 
-/** On every change of page but the first: its title, its start and its heading (DESIGN 6). */
+/** On every change of page but the first: sets the title, scrolls to the top, focuses the heading (DESIGN 6). */
 function useArrival(page: PageName | undefined) {
   const previous = useRef(page);
-  // Right away when the page is there: code waiting for one of its sections may scroll after this.
+  // As soon as the page is there: code waiting for one of its sections may scroll after this.
   useLayoutEffect(() => {
     if (page === undefined || previous.current === page) return;
     previous.current = page;

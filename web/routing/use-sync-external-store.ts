@@ -1,2 +1,2 @@
-/** React's own, in place of the shim for React 17 that the router brings along (web/build/vite-config.ts). */
+/** React's own, instead of the router's shim for React 17 (web/build/vite-config.ts). */
 export { useSyncExternalStore } from 'react';

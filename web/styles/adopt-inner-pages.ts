@@ -1,6 +1,6 @@
 import styles from './inner-pages.css?inline';
 
-// For who comes from the home page. As a constructed sheet they need no exception in the content policy.
+// For visitors who come from the home page. A constructed sheet needs no exception in the content security policy.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
