@@ -7,15 +7,15 @@ export interface Draft {
   /** Names and values of the form's inputs, a name once for each value. */
   readonly values: readonly (readonly [name: string, value: string])[];
   /**
-   * Random, the same in all tabs that show this draft. The key of what is sent first is derived from it, so
-   * that tabs which send the same answers at the same moment, before they can hear of each other, send one request.
+   * Random, the same in all tabs that show this draft. The first key is derived from it, so that tabs that send the same
+   * answers at the same moment, before they can hear of each other, send one request.
    */
   readonly seed: string;
-  /** The key under which this payload was sent, and may be stored already (DESIGN 3.4). */
+  /** The key under which this payload was sent, and possibly stored already (DESIGN 3.4). */
   readonly attempt: Attempt | null;
 }
 
-/** One UUID for exactly one payload. */
+/** A UUID for exactly one payload. */
 export interface Attempt {
   readonly id: string;
   /** The row as JSON. */
@@ -32,7 +32,7 @@ export function encodeDraft(draft: Draft): string {
 /**
  * Reads a stored draft.
  * @param now milliseconds since 1970
- * @returns null when it is not a draft or older than 24 hours
+ * @returns null if it is not a draft or is older than 24 hours
  */
 export function decodeDraft(text: string, now: number): Draft | null {
   const draft = readJson(text);

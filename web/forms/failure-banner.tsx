@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Why a submit failed (SPEC B6, Q4–Q6). Read out at once; the focus stays where it is. */
+/** Why a submit failed (SPEC B6, Q4–Q6). Announced at once; the focus stays where it is. */
 export function FailureBanner({ text }: { readonly text: string }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Its result is a promise in newer browsers: no clean-up for React to call.
+    // Newer browsers return a promise here, which React must not take for a clean-up function.
     banner.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

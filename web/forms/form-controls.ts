@@ -13,7 +13,7 @@ export function isHoneypotFilled(form: HTMLFormElement): boolean {
   return (new FormData(form).get(honeypotName) ?? '') !== '';
 }
 
-/** Fills in what is still empty and checks what is named; whatever the visitor already typed stays. */
+/** Fills in empty fields and ticks the named boxes; keeps what the visitor has already typed. */
 export function fillIn(form: HTMLFormElement, values: Draft['values']): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
@@ -26,7 +26,7 @@ export function fillIn(form: HTMLFormElement, values: Draft['values']): void {
   }
 }
 
-/** Moves the focus to a field's input; to the first one of a group or, without a name, of the form. */
+/** Focuses a field's input, the first one of a group; without a name, the form's first input. */
 export function focusField(form: HTMLFormElement | null, name?: string): void {
   const controls = form ? [...form.querySelectorAll<HTMLElement>('input, textarea')] : [];
   controls.find((control) => name === undefined || control.getAttribute('name') === name)?.focus();

@@ -13,7 +13,7 @@ export type FormState<Field extends string, Receipt> =
   | {
       readonly status: 'editing';
       readonly errors: FieldErrors<Field>;
-      /** Why the last submit failed; null when it did not. */
+      /** Why the last submit failed; null if it did not. */
       readonly banner: string | null;
     }
   | { readonly status: 'submitting' }
@@ -27,7 +27,7 @@ export type FormEvent<Field extends string, Receipt> =
   | { readonly type: 'submitted' }
   | { readonly type: 'failed'; readonly banner: string }
   | { readonly type: 'succeeded'; readonly receipt: Receipt }
-  /** Cleared, or another request begun: nothing of before is left. */
+  /** Cleared, or a new request begun: nothing from before is left. */
   | { readonly type: 'emptied' };
 
 /** A form without errors; with a banner after a failed submit. */
@@ -35,7 +35,7 @@ export function editing<Field extends string>(banner: string | null = null) {
   return { status: 'editing', errors: {} as FieldErrors<Field>, banner } as const;
 }
 
-/** The next state. An event that its state does not know changes nothing. */
+/** The next state. Events that do not apply to the current state change nothing. */
 export function transition<Field extends string, Receipt>(
   state: FormState<Field, Receipt>,
   event: FormEvent<Field, Receipt>,
@@ -70,7 +70,7 @@ export function transition<Field extends string, Receipt>(
   }
 }
 
-/** Editing a field drops its own error and no other (SPEC B9, C7). */
+/** Editing a field clears its own error and no other (SPEC B9, C7). */
 function without<Field extends string>(errors: FieldErrors<Field>, field: Field): FieldErrors<Field> {
   const { [field]: _, ...others } = errors;
   return others as FieldErrors<Field>;

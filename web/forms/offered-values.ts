@@ -1,18 +1,18 @@
 import type { TableName } from '#shared/data-api.ts';
 import type { Draft } from './draft.ts';
 
-/** Answers that another part of the site knows: filled in where the visitor has written nothing. */
+/** Values known from another part of the site: filled in where the visitor has typed nothing. */
 const offered = new Map<TableName, Draft['values']>();
 
 const eventName = 'values-offered';
 
-/** Offers values to a form: to the one that is open, else to the next one that opens. */
+/** Offers values to a form: to the open one, or to the next one that opens. */
 export function offerValues(form: TableName, values: Draft['values']): void {
   offered.set(form, values);
   window.dispatchEvent(new Event(eventName));
 }
 
-/** Takes what is offered, once. */
+/** Takes the offered values, once. */
 export function takeOfferedValues(form: TableName): Draft['values'] {
   const values = offered.get(form) ?? [];
   offered.delete(form);

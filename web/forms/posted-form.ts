@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { PostedForm } from '#shared/forms/posted-form.ts';
 
-/** A plain post that the server shows again; never set in a browser. */
+/** A plain post that the server renders again; never set in a browser. */
 export const PostedFormContext = createContext<PostedForm | null>(null);

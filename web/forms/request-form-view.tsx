@@ -11,13 +11,13 @@ import type { RequestForm } from './use-request-form.ts';
 export interface RequestFormViewProps<Field extends string, Receipt> {
   readonly form: RequestForm<Field, Receipt>;
   readonly fields: readonly Field[];
-  /** Where the form is posted without JavaScript; undefined if no server takes it. */
+  /** Where the form is posted without JavaScript; undefined if no server accepts it. */
   readonly action: string | undefined;
   readonly submitText: string;
   readonly children: ReactNode;
 }
 
-/** A form around its fields: error summary, banner, buttons and what is said about drafts. */
+/** A form around its fields: error summary, banner, buttons and the note about drafts. */
 export function RequestFormView<Field extends string, Receipt>({
   form,
   fields,
@@ -59,13 +59,13 @@ export function RequestFormView<Field extends string, Receipt>({
           className="button"
           type="submit"
           aria-disabled={submitting}
-          // Without an action, a tap before the page is live has to wait for it.
+          // Without an action, a tap before the page is live is replayed once it is.
           data-replay={action === undefined ? '' : undefined}
         >
           {submitting ? formTexts.submitting : submitText}
         </button>
         {form.isPosted ? (
-          // A reset would bring back what was posted.
+          // Not a reset button: that would restore the posted values.
           <a className="button button-quiet" href={action}>
             {formTexts.clear}
           </a>

@@ -2,7 +2,7 @@ import { charactersLeft, formTexts } from '#shared/texts/forms/forms.ts';
 import { FieldError } from './field-error.tsx';
 import type { FieldProps } from './use-request-form.ts';
 
-/** One text input with its label, hint, error and the count near its limit. */
+/** A text input with its label, hint, error, and the remaining characters near its limit. */
 export function TextField({ field }: { readonly field: FieldProps }) {
   const { id, name, error, left, locked } = field;
   const { kind, label, hint, rows, autoComplete, required } = field.definition;
@@ -35,7 +35,7 @@ export function TextField({ field }: { readonly field: FieldProps }) {
       {kind === 'text' ? (
         <textarea {...control} rows={rows} />
       ) : (
-        // Not type=email: browsers rewrite what is typed there and refuse addresses that exist (SPEC A15).
+        // Not type=email: browsers rewrite its value and refuse valid addresses (SPEC A15).
         <input
           {...control}
           type="text"

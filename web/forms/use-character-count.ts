@@ -7,13 +7,13 @@ import type { FormDefinition } from './form-definition.ts';
 /** The share of a limit above which its count is shown. */
 const nearLimit = 0.9;
 
-/** Milliseconds without typing after which the count is read out. */
+/** Milliseconds without typing before the count is announced. */
 const quietTime = 1000;
 
-/** Characters left by field, for those that are near their limit. */
+/** Characters left per field, for fields near their limit. */
 type Left = Readonly<Record<string, number | undefined>>;
 
-/** Counts what is typed, as the limits do, and says so once a limit is near (SPEC A11). */
+/** Counts typed characters the way the limits do, and announces the rest near a limit (SPEC A11). */
 export function useCharacterCount<Field extends string>(
   { fields }: FormDefinition<Field, unknown>,
   announce: (text: string) => void,

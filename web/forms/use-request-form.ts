@@ -31,16 +31,16 @@ export interface RequestFormOptions<Field extends string, Row, Receipt> {
   readonly definition: FormDefinition<Field, Row>;
   /** Sends a valid row under its idempotency key. Never rejects. */
   readonly send: (row: Row, id: string, evidence: string | undefined) => Promise<SendResult<Receipt>>;
-  /** Collects the evidence that is sent along; null where nothing is sent. */
+  /** Collects the evidence to send along; null if nothing is sent. */
   readonly evidence: EvidenceCollector | null;
-  /** Names and values to fill in along with the draft, read once in the browser. */
+  /** Names and values to fill in besides the draft, read once in the browser. */
   readonly preset?: () => readonly (readonly [name: string, value: string])[];
 }
 
-/** A form at work: its state, and what its elements need. */
+/** A running form: its state, and the props of its elements. */
 export interface RequestForm<Field extends string, Receipt> {
   readonly state: FormState<Field, Receipt>;
-  /** For the `form` element. */
+  /** Props of the `form` element. */
   readonly formProps: {
     readonly ref: (element: HTMLFormElement | null) => void;
     readonly onSubmit: (event: SyntheticEvent) => void;
@@ -48,15 +48,15 @@ export interface RequestForm<Field extends string, Receipt> {
     readonly onFocus: () => void;
     readonly onReset: (event: SyntheticEvent) => void;
   };
-  /** For the input of a field. */
+  /** Props of a field's input. */
   readonly field: (name: Field) => FieldProps;
   readonly summaryRef: React.RefObject<HTMLElement | null>;
   readonly focusField: (name: Field) => void;
-  /** Shown again by the server, after a post without JavaScript. */
+  /** Rendered again by the server, after a post without JavaScript. */
   readonly isPosted: boolean;
-  /** Why that was not taken. */
+  /** Why the post was not accepted. */
   readonly notice: PostedForm['notice'] | undefined;
-  /** For people using a screen reader. */
+  /** The text to announce to screen readers. */
   readonly announcement: string;
   /** After a success: back to an empty form. */
   readonly restart: () => void;
@@ -66,18 +66,18 @@ export interface FieldProps {
   readonly id: string;
   readonly name: string;
   readonly definition: FormField;
-  /** Its content when it was posted without JavaScript. */
+  /** Its value when it was posted without JavaScript. */
   readonly given: string | readonly string[] | undefined;
   readonly error: string | undefined;
-  /** Characters left of the limit, once it is near. */
+  /** Characters left, once near the limit. */
   readonly left: number | undefined;
-  /** While it is being sent nothing can be changed: a change now would be lost. */
+  /** While sending, nothing can be changed: a change would be lost. */
   readonly locked: boolean;
 }
 
 /**
- * Runs a form: checks, drafts, sending, focus. Typed text stays in the inputs themselves, so that
- * nothing is lost that was typed before the page came alive.
+ * Runs a form: validation, drafts, sending, focus. Typed text stays in the inputs themselves, so that nothing typed before
+ * the page came alive is lost.
  */
 export function useRequestForm<Field extends string, Row, Receipt>({
   definition,
@@ -134,7 +134,7 @@ export function useRequestForm<Field extends string, Row, Receipt>({
 
   const takeOver = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
-    // From here on, the page's own checks are more helpful than the browser's.
+    // From here on, the page's own validation is more helpful than the browser's.
     if (element) element.noValidate = true;
   }, []);
 
@@ -146,7 +146,7 @@ export function useRequestForm<Field extends string, Row, Receipt>({
       return;
     }
     const { id } = draft.attempt(valuesOf(element), JSON.stringify(result.row));
-    // At once, so that even two submits at the same moment are not both sent.
+    // Synchronously, so that two submits at the same moment are not both sent.
     flushSync(() => dispatch({ type: 'submitted' }));
     announce(announcements.submitting);
     const sent = await send(result.row, id, await evidence?.collect(element));
@@ -159,7 +159,7 @@ export function useRequestForm<Field extends string, Row, Receipt>({
     draft.remove();
     evidence?.reset();
     resetCounts();
-    // `?service=` would fill the form again.
+    // `?service=` would fill in the form again.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     flushSync(() => dispatch({ type: 'emptied' }));
     focusField(form.current);
@@ -172,7 +172,7 @@ export function useRequestForm<Field extends string, Row, Receipt>({
 
   useEffect(() => {
     if (state.status !== 'success') return;
-    // 'Book a Call' leads to the page that is open already: then the visitor wants the form again.
+    // 'Book a Call' leads to the page that is already open: the visitor wants the form again.
     const { pathname } = window.location;
     const startOver = () => window.location.pathname === pathname && restart();
     window.addEventListener('pushState', startOver);

@@ -8,17 +8,16 @@ import { withinASecond } from '../sending/within-a-second.ts';
 /** Collects what tells a person from a bot. A failure here costs the visitor nothing. */
 export interface EvidenceCollector {
   /**
-   * The visitor is at work in the form. The first time, the server is asked for a token; a form without an
-   * action has no server.
+   * The visitor is using the form. The first time, a token is requested from the server; a form without an action has none.
    */
   touch(form: HTMLFormElement): void;
-  /** The value of the header x-foyer-form. Never rejects and takes a second at most. */
+  /** The value of the header x-foyer-form. Never rejects; takes at most a second. */
   collect(form: HTMLFormElement): Promise<string>;
-  /** The form is empty again: what comes now is another request. */
+  /** The form was emptied: whatever follows is another request. */
   reset(): void;
 }
 
-/** Tokens count for a day; a tab that is used again after this time, in milliseconds, gets a new one. */
+/** Tokens are valid for a day; a tab that is used again after this many milliseconds gets a new one. */
 const freshTime = 12 * 60 * 60 * 1000;
 
 interface Token {

@@ -2,9 +2,8 @@ import { honeypotName } from '#shared/forms/form-evidence.ts';
 import { formTexts } from '#shared/texts/forms/forms.ts';
 
 /**
- * An input that people cannot see and bots fill in. It is not rendered, so neither screen readers nor the
- * browser's autofill find it; password managers are told to skip it. Anyone reading the page without styles
- * reads the label.
+ * An input that people cannot see and bots fill in. It is not rendered, so screen readers and autofill ignore it; password
+ * managers are told to skip it. Anyone reading the page without styles sees the label.
  */
 export function Honeypot() {
   return (

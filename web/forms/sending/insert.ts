@@ -7,8 +7,8 @@ import { loadSiteConfig } from './site-config.ts';
 import { loadSourceHeaders } from './source-headers.ts';
 
 /**
- * Inserts one row through the data API, in the dialect of PostgREST, and asks for it back
- * (SPEC B10–B12, DESIGN 3.4). Retries what may have been lost: the row's `id` makes that safe.
+ * Inserts one row through the data API, in the dialect of PostgREST, and asks for it back (SPEC B10–B12, DESIGN 3.4).
+ * Retries if the request may have been lost: the row's `id` makes that safe.
  * @param row with `id`, the UUID that belongs to exactly this payload
  * @param evidence of how the form was filled in, for the flags
  */

@@ -3,18 +3,18 @@ import type { RequestResult } from './request.ts';
 /** How often and how long a form is retried before the visitor hears about it (DESIGN 3.6). Milliseconds. */
 const tries = 4;
 const totalTime = 10_000;
-/** One silent connection must leave time for another. */
+/** A single dead connection must leave time for another try. */
 const timePerTry = 4_500;
-/** No try is worth starting with less time than this. */
+/** With less time than this, another try is not worth starting. */
 const shortestTry = 1_000;
-/** The longest pause after each try; the shortest is half of it. */
+/** The longest pause after each try; the shortest is half of that. */
 const pauses = [1_000, 2_000, 4_000];
 
 /**
- * Repeats a request until it gets an answer that can be read and is not 503, at most 4 times within 10 s.
- * Safe only for requests that store once however often they arrive.
+ * Repeats a request until it gets a readable response other than 503, at most 4 times within 10 s. Safe only for requests
+ * that store once however often they arrive.
  * @param attempt one request; must end soon after its signal is aborted
- * @returns the last answer
+ * @returns the last response
  */
 export async function withRetries(
   attempt: (signal: AbortSignal) => Promise<RequestResult>,
@@ -31,7 +31,7 @@ export async function withRetries(
 
 function isWorthRetrying(answer: RequestResult): boolean {
   if (answer.kind === 'silent' || answer.status === 503) return true;
-  // An unreadable success: the next answer will tell whether it was one.
+  // An unreadable success: the next response will tell.
   return answer.status === 201 && answer.body === undefined;
 }
 
@@ -48,7 +48,7 @@ async function withTimeout(
   }
 }
 
-/** Many visitors who lost the same server must not come back at the same moment. */
+/** Many visitors who lost the same server must not all come back at the same moment. */
 function jittered(longest: number): number {
   return longest * (0.5 + Math.random() / 2);
 }

@@ -2,20 +2,20 @@ import { isJsonObject } from '#shared/json-object.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { type RequestResult, request } from './request.ts';
 
-/** The settings that are always there; code that needs others checks for them. */
+/** The settings that always exist; code that needs others checks for them. */
 export type LoadedConfig = Pick<SiteConfig, 'data'>;
 
 let loaded: LoadedConfig | undefined;
 
 /**
- * The site's public settings: asked for when a form is sent or a call begins, then kept (DESIGN 3.3).
- * @returns the answer that came instead of them when they cannot be had
+ * The site's public settings: fetched when a form is sent or a call begins, then kept (DESIGN 3.3).
+ * @returns the response received instead, if they cannot be had
  */
 export async function loadSiteConfig(signal: AbortSignal): Promise<LoadedConfig | RequestResult> {
   if (loaded) return loaded;
   const answer = await request('/config.json', {}, signal);
   if (answer.kind === 'silent' || answer.status !== 200) return answer;
-  // Some network's login page.
+  // A network's login page, for example.
   if (!isSiteConfig(answer.body)) return { ...answer, body: undefined };
   loaded = answer.body;
   return loaded;

@@ -1,4 +1,4 @@
-/** Waits at most a second for something a submit can do without; after that, or on failure, it is undefined. */
+/** Waits at most a second for something that a submit can do without; undefined after that, or on failure. */
 export function withinASecond<Value>(wanted: Promise<Value> | undefined): Promise<Value | undefined> {
   return Promise.race([
     wanted,

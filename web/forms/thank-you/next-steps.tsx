@@ -8,7 +8,7 @@ export interface NextStepsProps {
   readonly request?: SentRequest;
 }
 
-/** The next steps after a request was sent, and the way out if nothing happens. */
+/** The steps after a request was sent, and what to do if nothing happens. */
 export function NextSteps({ texts, request }: NextStepsProps) {
   return (
     <section className="received-next" aria-labelledby="next-steps">

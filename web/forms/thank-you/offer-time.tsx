@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SentRequest } from './sent-request.ts';
 
 /**
- * Offers to pick a time: at the agency's page for that (BOOKING_URL), else at the site's own, where somebody takes calls.
- * Its code is loaded then alone.
- * @param request undefined on a page of its own, which knows of none
+ * Offers to pick a time: on the agency's booking page (BOOKING_URL), else on the site's own if somebody takes calls. Only
+ * then is its code loaded.
+ * @param request undefined on a page of its own, which does not know the request
  */
 export function OfferTime({ request }: { readonly request: SentRequest | undefined }) {
   const [offer, setOffer] = useState<ReactNode>(null);
-  // After the first paint, so that it matches the prerendered one.
+  // After the first paint, so that it matches the prerendered page.
   useEffect(() => {
     const { bookingUrl, host } = document.documentElement.dataset;
     if (!bookingUrl && (!request || host === 'static')) return;

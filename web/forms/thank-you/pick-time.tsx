@@ -2,7 +2,7 @@ import { isJsonObject } from '#shared/json-object.ts';
 import { pickTimeTexts } from '#shared/texts/forms/pick-time.ts';
 import type { SentRequest } from './sent-request.ts';
 
-/** Leads to where visitors pick a time themselves. */
+/** Links to the agency's own page for picking a time. */
 export function PickTime({ url }: { readonly url: string }) {
   return (
     <p>
@@ -14,7 +14,7 @@ export function PickTime({ url }: { readonly url: string }) {
   );
 }
 
-/** Leads to the times of the site itself. */
+/** Links to the site's own page for picking a time. */
 export function PickTimeNow({ path }: { readonly path: string }) {
   return (
     <p className="pick-now">
@@ -26,7 +26,7 @@ export function PickTimeNow({ path }: { readonly path: string }) {
   );
 }
 
-/** Asks the server where this request picks its time. @returns undefined where no times are offered */
+/** Asks the server where to pick a time for this request. @returns undefined if no times are offered */
 export async function findTimes({ kind, id }: SentRequest): Promise<string | undefined> {
   try {
     const response = await fetch(`/book/for/${kind}/${id}`);
@@ -34,7 +34,7 @@ export async function findTimes({ kind, id }: SentRequest): Promise<string | und
     const path = isJsonObject(answer) ? answer['path'] : undefined;
     return typeof path === 'string' && path.startsWith('/book/') ? path : undefined;
   } catch {
-    // The request is safe; the mail has the link, too.
+    // The request is stored; the mail also has the link.
     return undefined;
   }
 }

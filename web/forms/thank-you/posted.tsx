@@ -5,7 +5,7 @@ import { NextSteps } from './next-steps.tsx';
 import { Received } from './received.tsx';
 
 /**
- * Where a form posted without JavaScript ends (DESIGN 3.6).
+ * The page shown after a form was posted without JavaScript (DESIGN 3.6).
  * @param path of the form
  */
 export function Posted({

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export interface ReceivedProps {
   readonly heading: string;
   readonly thanks: string;
-  /** Set where it takes the form's place: then its heading takes the focus. */
+  /** Set if it replaces the form: then its heading takes the focus. */
   readonly takesFocus?: true;
   readonly children: ReactNode;
 }
