@@ -7,11 +7,11 @@ export const artOf = (service: ServiceId) => `.card-${service} .card-art`;
 
 interface CardProps {
   service: ServiceId;
-  /** The card's one control; its whole face answers to it. */
+  /** The card's one control; the whole card activates it. */
   children: ReactNode;
 }
 
-/** One offering: a picture, its name, what it does for the owner, what a click does. */
+/** One offering: a picture, its name, its benefit for the owner, and what a click does. */
 export function Card({ service, children }: CardProps) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { evening } from '#shared/texts/pages/home.ts';
 
-/** An example evening at the front desk, in the doorway that is the brand's mark. */
+/** An example evening at the front desk, framed by the brand's doorway. */
 export function Evening() {
   return (
     <figure className="evening">

@@ -17,7 +17,9 @@ export function Features() {
     event.preventDefault();
     modal.current?.showModal();
   };
-  /** Those that do something here; a click on any other leads to the form with the service selected (SPEC A8). */
+  /**
+   * Services whose card does something here; a click on any other leads to the form with the service selected (SPEC A8).
+   */
   const actions: Readonly<Partial<Record<ServiceId, (event: MouseEvent) => void>>> = {
     website: openModal,
     phone: pointToVoiceButton,
@@ -51,7 +53,7 @@ export function Features() {
           </Card>
         ))}
       </ul>
-      {/* Styles show the dialog while it is the address's target. */}
+      {/* The styles show the dialog while the address targets it. */}
       <form id="website-details" action="/#website-modal" hidden />
       <WebsiteModal ref={modal} />
     </section>

@@ -8,7 +8,7 @@ import { loadStillParts, stillPart } from './still-part.ts';
 
 const lowerHalf = '#lower-half';
 
-/** The home page, once its still parts are there. */
+/** The home page, once its still parts are ready. */
 export async function loadHome(): Promise<{ readonly Page: ComponentType }> {
   await loadStillParts([lowerHalf, ...serviceIds.map(artOf)], async () => {
     const { stillParts } = await import('./still-parts.tsx');

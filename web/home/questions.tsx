@@ -1,6 +1,6 @@
 import { questions, questionsTitle } from '#shared/texts/pages/questions.ts';
 
-/** Questions that owners ask before booking; opens without JavaScript. */
+/** Questions that owners ask before booking; they open without JavaScript. */
 export function Questions() {
   return (
     <section className="questions wrap" aria-labelledby="questions-title">

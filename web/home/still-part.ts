@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 
-/** What an element is given for its content. */
+/** The props that give an element its content. */
 type Content = Pick<
   HTMLAttributes<HTMLElement>,
   'children' | 'dangerouslySetInnerHTML' | 'suppressHydrationWarning'
@@ -9,8 +9,8 @@ type Content = Pick<
 const parts = new Map<string, () => Content>();
 
 /**
- * Parts of a page that answer to nothing and never change. Where they were prerendered, their nodes are kept, and their
- * code isn't loaded; who comes from another page, and the prerendering, get the code.
+ * Parts of a page that are not interactive and never change. If they were prerendered, their DOM nodes are kept and their
+ * code isn't loaded; only prerendering, and visitors who come from another page, load the code.
  * @param places selectors of the elements that hold them
  * @param load the content of each, by its place
  */
@@ -37,7 +37,7 @@ export function stillPart(place: string): Content | undefined {
 function keptContent(there: Element): () => Content {
   const nodes = [...there.childNodes];
   const ref = (element: HTMLElement | null) => element?.append(...nodes);
-  // Hydrating, React leaves the content of an element with HTML of its own alone. Later it makes a new, empty element.
+  // While hydrating, React leaves the content of an element with its own HTML alone. Later it creates a new, empty element.
   const hydrated = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
   return () => (there.isConnected ? hydrated : { ref });
 }

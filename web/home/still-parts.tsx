@@ -8,8 +8,8 @@ import { Questions } from './questions.tsx';
 import { Scenes } from './scenes/scenes.tsx';
 
 /**
- * What no script of the home page holds: the illustrations of the cards (an offering without one shows a lit arch, see
- * features.css), and everything below 'The Future Is Automated'.
+ * The parts that the home page's scripts do not contain: the cards' illustrations (an offering without one shows a lit
+ * arch, see features.css), and everything below 'The Future Is Automated'.
  */
 export const stillParts: Readonly<Record<string, ReactNode>> = {
   '.card-website .card-art': <WebsiteArt />,

@@ -6,9 +6,9 @@ import { layoutTexts } from '#shared/texts/pages/layout.ts';
 
 /** The contents of a custom website (SPEC M8–M10): a native modal dialog. */
 export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
-  // The dialog's own area is its content; a click on the dialog itself is one on the backdrop.
+  // The content covers the dialog's own area; a click on the dialog itself is on the backdrop.
   const isOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => event.target === event.currentTarget;
-  // A press that starts inside, as when selecting text, and ends outside is not a click on the backdrop.
+  // A press that starts inside (as when selecting text) and ends outside is not a click on the backdrop.
   const pressedBackdrop = useRef(false);
   const notePress = (event: PointerEvent<HTMLDialogElement>) => {
     pressedBackdrop.current = isOnBackdrop(event);
@@ -16,7 +16,7 @@ export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (isOnBackdrop(event) && pressedBackdrop.current) event.currentTarget.close();
   };
-  // Without a script the form leaves the address that shows the dialog.
+  // Without scripts, submitting the form leaves the address that shows the dialog.
   const close = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     event.currentTarget.closest('dialog')?.close();

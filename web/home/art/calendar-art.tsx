@@ -1,4 +1,4 @@
-/** A week's slots: filled, free, and the one that is given away again. */
+/** A week's slots: filled, free, and one that is given away again. */
 const week = [
   ['full', 'full', 'full', 'full', 'rest'],
   ['full', 'book1', 'full', 'full', 'full'],

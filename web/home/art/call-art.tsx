@@ -3,7 +3,7 @@ const bars = [
   14, 30, 52, 78, 44, 66, 90, 58, 34, 16, 10, 26, 60, 96, 72, 40, 84, 54, 28, 12, 18, 46, 70, 36, 14,
 ];
 
-/** A call that is answered while the hands are full. */
+/** A call answered while the owner's hands are full. */
 export function CallArt() {
   return (
     <svg className="art art-call" viewBox="0 0 480 260" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** One mote of dust in the lamplight; positions and speeds in CSS pixels (a second). */
+/** One mote of dust in the lamplight; positions in CSS pixels, speeds in CSS pixels a second. */
 export interface Particle {
   x: number;
   y: number;
@@ -25,7 +25,7 @@ export function createParticles(width: number, height: number, random = Math.ran
   }));
 }
 
-/** Moves every particle; what leaves one side comes back on the other. */
+/** Moves every particle; those that leave on one side come back on the other. */
 export function moveParticles(particles: Particle[], seconds: number, width: number, height: number): void {
   for (const particle of particles) {
     particle.x = wrapAround(particle.x + particle.driftX * seconds, width);

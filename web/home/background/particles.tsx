@@ -5,10 +5,10 @@ import { createParticles, moveParticles, type Particle } from './particle-field.
 /** Longest step of the animation, in seconds: after a pause the dust continues where it was. */
 const longestStep = 0.05;
 
-/** Shortest time between two frames, in milliseconds: 30 a second are plenty for dust that drifts. */
+/** Shortest time between two frames, in milliseconds: 30 frames a second are plenty for drifting dust. */
 const shortestFrame = 1000 / 30 - 1;
 
-/** Dust in the lamplight (SPEC M13): decoration, still when paused, hidden or out of sight. */
+/** Dust in the lamplight (SPEC M13): decoration; still when paused, hidden or out of view. */
 export function Particles() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const setting = useMotionSetting();
@@ -22,7 +22,7 @@ export function Particles() {
   return <canvas ref={canvas} className="particles" aria-hidden="true" />;
 }
 
-/** Draws the field, and moves it while it may and can be seen. Returns a function that stops it. */
+/** Draws the field, and moves it while it may move and is visible. Returns a function that stops it. */
 function runParticles(canvas: HTMLCanvasElement, moving: boolean): () => void {
   const context = canvas.getContext('2d');
   if (!context) return () => {};
@@ -64,7 +64,7 @@ function runParticles(canvas: HTMLCanvasElement, moving: boolean): () => void {
 
   const resize = () => {
     const { clientWidth: width, clientHeight: height } = canvas;
-    // One pixel for each CSS pixel: on a dense screen the dust is a little soft, at a quarter of the work.
+    // One canvas pixel per CSS pixel: on a dense screen the dust is a little soft, at a quarter of the work.
     canvas.width = width;
     canvas.height = height;
     particles = createParticles(width, height);

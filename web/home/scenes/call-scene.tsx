@@ -2,7 +2,7 @@ import { offerings } from '#shared/agency/offerings.ts';
 import { scenes } from '#shared/texts/pages/scenes.ts';
 import { Talk } from './talk.tsx';
 
-/** A call, and beside it the request that it becomes, as in the call panel. */
+/** A call, next to the request it becomes, as in the call panel. */
 export function CallScene() {
   const { turns, name, notYet, problems } = scenes.phone;
   const { labels } = scenes;

@@ -2,7 +2,7 @@ import { offerings } from '#shared/agency/offerings.ts';
 import { historyTexts, kindAndWay, stateNames } from '#shared/texts/desk/desk.ts';
 import { scenes } from '#shared/texts/pages/scenes.ts';
 
-/** A request and what was written back, as at the team's desk. */
+/** A request and its reply, as at the team's desk. */
 export function DeskScene() {
   const { name, took, problems, sent, history } = scenes.website;
   const { labels } = scenes;

@@ -6,7 +6,7 @@ import { DeskScene } from './desk-scene.tsx';
 import { Talk } from './talk.tsx';
 import { WeekScene } from './week-scene.tsx';
 
-/** What shows each offering at work; one without a scene is left out. */
+/** The scene of each offering; those without one are left out. */
 const shown: Readonly<Partial<Record<ServiceId, { readonly caption: string; readonly scene: ReactNode }>>> = {
   website: { caption: scenes.website.caption, scene: <DeskScene /> },
   chatbot: { caption: scenes.chatbot.caption, scene: <Talk turns={scenes.chatbot.turns} /> },

@@ -1,6 +1,6 @@
 import { type SceneTurn, scenes } from '#shared/texts/pages/scenes.ts';
 
-/** What was said, as the call panel shows it. */
+/** A conversation as the call panel shows it. */
 export function Talk({ turns }: { readonly turns: readonly SceneTurn[] }) {
   const { visitor, agent } = scenes.speakers;
   return (
