@@ -3,12 +3,12 @@ import { deskApiPath } from '#shared/desk/desk-api.ts';
 /** The outcome of a request to the desk's API. */
 export type Fetched<Value, Refusal = Value> =
   | { readonly kind: 'ok'; readonly value: Value }
-  /** The server said no; for an action `value` says why. */
+  /** The server refused; for an action `value` says why. */
   | { readonly kind: 'refused'; readonly status: number; readonly value: Refusal }
   | { readonly kind: 'signed out' }
   | { readonly kind: 'away' };
 
-/** Asks the desk's API. Never throws. */
+/** Calls the desk's API. Never throws. */
 export async function askDesk<Value, Refusal = Value>(
   path: string,
   init: {

@@ -1,36 +1,36 @@
 import { createContext, use } from 'react';
 import type { DeskStart, LiveChange, Presence } from '#shared/desk/desk-api.ts';
 
-/** Everything that parts of the desk share. */
+/** Everything that the parts of the desk share. */
 export interface DeskContext {
   readonly start: DeskStart;
-  /** Milliseconds since 1970 by the server's clock; moves on by itself. */
+  /** Milliseconds since 1970 by the server's clock; advances by itself. */
   readonly now: number;
-  /** How many notices the member has not looked at. */
+  /** How many notices the member has not seen. */
   readonly unseen: number;
-  /** Colleagues, and which requests they have open. */
+  /** Colleagues, and the requests they have open. */
   readonly present: readonly Presence[];
-  /** Says something where everybody looks, and screen readers hear it. */
+  /** Shows a message that everybody sees and screen readers announce. */
   readonly say: (text: string) => void;
   readonly signedOut: () => void;
-  /** Calls back at every change. @returns what ends it */
+  /** Subscribes to changes. @returns a function that unsubscribes */
   readonly onChange: (listener: (change: LiveChange) => void) => () => void;
-  /** Something was changed here: lists follow at once. */
+  /** Reports a change made here, so that lists update at once. */
   readonly announce: (change: LiveChange) => void;
-  /** Asks the server anew who belongs to the team. */
+  /** Reloads the team from the server. */
   readonly reload: () => void;
 }
 
 export const DeskProvider = createContext<DeskContext | undefined>(undefined);
 
-/** The desk around a component. */
+/** The desk's shared context. */
 export function useDesk(): DeskContext {
   const desk = use(DeskProvider);
   if (!desk) throw new Error('there is no desk around this component');
   return desk;
 }
 
-/** How a member is called: by their name while they are on the team. */
+/** A member's display name: their name while they are on the team. */
 export function memberName({ team }: DeskStart, email: string): string {
   return team.find((member) => member.email === email)?.name ?? email;
 }

@@ -12,13 +12,13 @@ export function duration(milliseconds: number): string {
   return `${Math.floor(milliseconds / day)} days`;
 }
 
-/** How much is left of a request's 24 hours, in words. */
+/** How much is left of a request's 24 hours, as text. */
 export interface TimeLeft {
   readonly text: string;
   readonly urgency: 'calm' | 'soon' | 'late' | 'done';
 }
 
-/** Less than this is soon. */
+/** Below this, little time is left. */
 const soonBelow = 6 * hour;
 
 /** @param now milliseconds since 1970, of the server's clock */
@@ -63,7 +63,7 @@ export function shortTime(time: string): string {
 /** The label of a reply that has yet to go out. @param sendsAt when it may; null for at once */
 export function mailWaits(sendsAt: string | null, now: number): string {
   if (sendsAt === null || Date.parse(sendsAt) < now) return deskTexts.mailWaits;
-  // In a few seconds it is out: a time would be gone before it is read.
+  // It is sent in a few seconds: a time would be outdated before it is read.
   return Date.parse(sendsAt) < now + minute
     ? deskTexts.pending.soonInList
     : deskTexts.pending.later(shortTime(sendsAt));
@@ -74,13 +74,13 @@ export function longTime(time: string): string {
   return long.format(new Date(time));
 }
 
-/** A time as a field for one has it: `2026-11-22T09:00`, in the member's own time zone. */
+/** A time in the format of a time field: `2026-11-22T09:00`, in the member's own time zone. */
 export function localTime(time: number): string {
   const offset = new Date(time).getTimezoneOffset() * minute;
   return new Date(time - offset).toISOString().slice(0, 16);
 }
 
-/** Nine o’clock of a day that comes, as a field for a time has it. @param days from now */
+/** Nine o’clock on a coming day, in the format of a time field. @param days from now */
 export function morningIn(days: number, now: number): string {
   return `${localTime(now + days * day).slice(0, 10)}T09:00`;
 }

@@ -1,17 +1,17 @@
 import { tryStorage } from '../../try-storage.ts';
 
-/** A choice that belongs to the device and not to the member. */
+/** A choice stored per device rather than per member. */
 export interface DeviceSwitch {
   isOn(): boolean;
   set(isOn: boolean): void;
 }
 
 /**
- * @param name under which the device keeps it
- * @param isOnAtFirst until somebody chooses
+ * @param name the storage key
+ * @param isOnAtFirst the value until somebody chooses
  */
 export function deviceSwitch(name: string, isOnAtFirst = true): DeviceSwitch {
-  /** The choice made in this tab, where nothing can be stored. */
+  /** This tab's choice, when nothing can be stored. */
   let unkept: 'on' | 'off' | undefined;
   return {
     isOn() {

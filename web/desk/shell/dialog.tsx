@@ -6,7 +6,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A window above the desk: the browser keeps the focus in it, and Escape closes it. */
+/** A modal dialog: the browser traps the focus in it, and Escape closes it. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface Labeled {
   readonly label: ReactNode;
-  /** Stands below the field. */
+  /** Shown below the field. */
   readonly hint?: string;
 }
 
@@ -10,7 +10,7 @@ export interface FieldProps extends Labeled, Omit<ComponentProps<'input'>, 'onCh
   readonly onText?: (text: string) => void;
 }
 
-/** A field of one line, with its label. */
+/** A single-line field with its label. */
 export function Field({ label, hint, onText, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export interface AreaProps extends Labeled, Omit<ComponentProps<'textarea'>, 'on
   readonly onText: (text: string) => void;
 }
 
-/** A field of several lines, with its label. */
+/** A multi-line field with its label. */
 export function Area({ label, hint, onText, ...area }: AreaProps) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ export interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'onCh
   readonly onCheck?: (isChecked: boolean) => void;
 }
 
-/** A box to tick, with the words next to it. */
+/** A checkbox with the text next to it. */
 export function Check({ onCheck, children, ...input }: CheckProps) {
   return (
     <label className="check">
@@ -64,7 +64,7 @@ export function Check({ onCheck, children, ...input }: CheckProps) {
   );
 }
 
-/** What can be picked, and the words for it. */
+/** A value to choose, and its label. */
 export type Option<Value extends string | number> = readonly [value: Value, text: ReactNode];
 
 export function Options<Value extends string | number>({ of }: { readonly of: readonly Option<Value>[] }) {
@@ -82,7 +82,7 @@ export interface ChoiceProps<Value extends string | number> {
   readonly onPick: (value: Value) => void;
 }
 
-/** A list to pick one from, with its label. */
+/** A select box with its label. */
 export function Choice<Value extends string | number>({ label, value, options, onPick }: ChoiceProps<Value>) {
   return (
     <label>

@@ -1,4 +1,4 @@
-/** Bytes as people read them. */
+/** Bytes in a readable unit. */
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000

@@ -4,7 +4,7 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   readonly onSubmit: (form: HTMLFormElement) => void;
 }
 
-/** A form that stays on its page. */
+/** A form that submits without leaving its page. */
 export function Form({ onSubmit, ...form }: FormProps) {
   return (
     <form
@@ -18,10 +18,10 @@ export function Form({ onSubmit, ...form }: FormProps) {
 }
 
 export interface FormFootProps {
-  /** What the button says that sends the form. */
+  /** The label of the submit button. */
   readonly submit: string;
   readonly isBusy?: boolean;
-  /** Other buttons, before it. */
+  /** Other buttons, placed before it. */
   readonly children?: ReactNode;
 }
 

@@ -1,21 +1,21 @@
 import { deskApiPath, type LiveChange, type LiveNotices, type Presence } from '#shared/desk/desk-api.ts';
 
-/** The events an open desk listens to. */
+/** Events that an open desk listens to. */
 export interface LiveHearer {
   changed(change: LiveChange): void;
-  /** The connection is there, or is not. */
+  /** The connection was made or lost. */
   connected(isConnected: boolean): void;
   /** The member's notices. */
   notices(notices: LiveNotices): void;
-  /** Who else is there. */
+  /** The other members who are there. */
   present(others: readonly Presence[]): void;
   ended(): void;
 }
 
-/** Where the server refuses, say while the database is away, a browser gives up: then it is asked again, in milliseconds. */
+/** A browser gives up when the server refuses, say while the database is away: reconnect after this many milliseconds. */
 const againAfter = 5000;
 
-/** Listens to the server's changes; a connection that ends is made again. @returns what ends it */
+/** Listens to the server's changes; reconnects when the connection ends. @returns a function that stops it */
 export function listenLive({ changed, connected, notices, present, ended }: LiveHearer): () => void {
   let source: EventSource;
   let timer = 0;
@@ -23,7 +23,7 @@ export function listenLive({ changed, connected, notices, present, ended }: Live
     source = new EventSource(`${deskApiPath}/live`);
     source.addEventListener('ready', () => {
       connected(true);
-      // Whatever happened before, or while the connection was gone.
+      // Anything may have changed before, or while the connection was gone.
       changed({});
     });
     source.addEventListener('change', (event: MessageEvent<string>) => changed(JSON.parse(event.data)));
@@ -33,12 +33,12 @@ export function listenLive({ changed, connected, notices, present, ended }: Live
       source.close();
       ended();
     });
-    // The server is there, its database is not.
+    // The server is up, but its database is not.
     source.addEventListener('away', () => connected(false));
     source.addEventListener('error', () => {
       connected(false);
       if (source.readyState !== EventSource.CLOSED) return;
-      // Finds out whether the session has ended.
+      // A reload shows whether the session has ended.
       changed({});
       timer = window.setTimeout(connect, againAfter);
     });

@@ -3,14 +3,14 @@ import { useDesk } from './desk-context.ts';
 import { useTitle } from './use-title.ts';
 
 export interface PageProps {
-  /** The page's name, for the browser's tab. */
+  /** The page's title in the browser tab. */
   readonly title: string;
-  /** A class for what differs from the other pages. */
+  /** A class for the differences from other pages. */
   readonly look?: string;
   readonly children: ReactNode;
 }
 
-/** A page of the desk that scrolls by itself, below the navigation. */
+/** A page of the desk that scrolls below the navigation. */
 export function Page({ title, look, children }: PageProps) {
   useTitle(title, useDesk().unseen);
   return (

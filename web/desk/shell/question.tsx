@@ -4,17 +4,17 @@ import { Dialog } from './dialog.tsx';
 export interface QuestionProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the buttons say. */
+  /** The labels of the buttons. */
   readonly no: string;
   readonly yes: string;
   readonly look?: 'danger' | 'primary';
-  /** Whether it cannot be done now. */
+  /** Whether confirming is disabled for now. */
   readonly isWaiting?: boolean;
   readonly onYes: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once more before something is done that nothing brings back. */
+/** Asks for confirmation before something irreversible. */
 export function Question({
   title,
   children,

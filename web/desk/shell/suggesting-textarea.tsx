@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type Ref, useId, useState } fr
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 
 export interface Suggestion {
-  /** Typed after the sign to get it. */
+  /** Typed after the sign to find it. */
   readonly name: string;
   readonly label: string;
   /** Replaces the sign and the typed text. */
@@ -12,16 +12,16 @@ export interface Suggestion {
 export interface SuggestingTextareaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** After which sign suggestions come. */
+  /** The sign that triggers suggestions. */
   readonly sign: '@' | '/';
   readonly suggestions: readonly Suggestion[];
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** The beginning of a name that is being typed, at the end of a text. */
+/** The beginning of a name being typed, at the end of a text. */
 const typedName = { '@': /(?:^|\s)@([^\s@]{0,30})$/, '/': /(?:^|\s)\/([^\s/]{0,30})$/ };
 
-/** A text of several lines that offers names after a sign (ARIA, aria-autocomplete). */
+/** A multi-line text field that suggests names after a sign (ARIA, aria-autocomplete). */
 export function SuggestingTextarea({
   value,
   onText,
@@ -44,7 +44,7 @@ export function SuggestingTextarea({
     setMarked(0);
   }
 
-  /** As if it was typed: the browser's own undo takes it back. */
+  /** Inserts as if typed, so that the browser's undo works. */
   function take(box: HTMLTextAreaElement, { text }: Suggestion): void {
     const end = box.selectionStart;
     box.focus();
@@ -101,7 +101,7 @@ export function SuggestingTextarea({
               role="option"
               tabIndex={-1}
               aria-selected={index === marked}
-              // Before the text loses the focus.
+              // Before the text field loses the focus.
               onPointerDown={(event) => {
                 event.preventDefault();
                 const box = event.currentTarget.parentElement?.parentElement?.querySelector('textarea');

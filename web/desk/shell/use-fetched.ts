@@ -4,27 +4,27 @@ import { askDesk } from './desk-client.ts';
 import { useDesk } from './desk-context.ts';
 
 export interface FetchedHow<Value> {
-  /** How often the server is asked anew, in milliseconds. */
+  /** How often to reload, in milliseconds. */
   readonly every?: number;
-  /** Which changes at the desk make it be asked anew. */
+  /** Which changes at the desk trigger a reload. */
   readonly follows?: (change: LiveChange) => boolean;
-  /** Another value is a reason to ask anew. */
+  /** A new value triggers a reload. */
   readonly since?: unknown;
-  /** Stands for what the server refuses; without it that is a failure. */
+  /** Used as the value when the server refuses; without it a refusal is a failure. */
   readonly refused?: Value;
-  /** Called when there is no answer. */
+  /** Called when no response arrives. */
   readonly onFail?: () => void;
 }
 
 export interface FetchedValue<Value> {
-  /** Undefined until it is there. Stays when the server is asked anew, until its answer is there. */
+  /** Undefined until loaded. A reload keeps the old value until the new one arrives. */
   readonly value: Value | undefined;
   readonly set: Dispatch<SetStateAction<Value | undefined>>;
-  /** Asks the server anew. */
+  /** Reloads from the server. */
   readonly load: () => Promise<void>;
 }
 
-/** What the desk's API has at a path, as long as something shows it. @param path undefined while nothing does */
+/** Fetches a path of the desk's API, for as long as a component shows it. @param path undefined while none does */
 export function useFetched<Value>(
   path: string | undefined,
   how: FetchedHow<Value> = {},

@@ -6,13 +6,13 @@ import { useDesk } from './desk-context.ts';
 
 export interface SendHow<Refusal> {
   readonly method?: 'POST' | 'PUT';
-  /** What is said where nobody answers. */
+  /** Message when no response arrives. */
   readonly failed?: string;
-  /** What is said where the server refuses. */
+  /** Message when the server refuses. */
   readonly refused?: string | ((why: Refusal, status: number) => string);
 }
 
-/** Changes something by the desk's API. @returns its answer; undefined when it failed, which has been said then */
+/** Changes something through the desk's API. @returns the response; undefined on failure, which has been shown already */
 export function useSend() {
   const { say, signedOut } = useDesk();
   return useCallback(
@@ -32,7 +32,7 @@ export function useSend() {
   );
 }
 
-/** Changes the member's own settings, and says so. @returns whether it worked */
+/** Changes the member's own settings, and reports it. @returns whether it worked */
 export function useSaveMember() {
   const { say, reload } = useDesk();
   const send = useSend();

@@ -1,4 +1,4 @@
-/** The key of each shortcut, by its name in `KeyboardEvent.key`: what runs it, and what the list of shortcuts shows. */
+/** The key of each shortcut, as in `KeyboardEvent.key`: used to run it and to list it. */
 export const shortcutKeys = {
   next: 'j',
   previous: 'k',

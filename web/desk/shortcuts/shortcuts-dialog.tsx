@@ -6,7 +6,7 @@ import { singleKeys } from './single-keys.ts';
 
 const { keys } = deskTexts;
 
-/** The list, with the keys that a browser has for everybody. */
+/** The list, including keys that browsers handle for everybody. */
 const rows: readonly (readonly [key: string, text: string])[] = [
   [`${shortcutKeys.next} / ${shortcutKeys.previous}`, keys.move],
   ['Enter', keys.open],

@@ -4,10 +4,10 @@ import { singleKeys } from './single-keys.ts';
 
 const shortcuts = Object.keys(shortcutKeys) as Shortcut[];
 
-/** What each shortcut does. */
+/** The action of each shortcut. */
 export type Shortcuts = Readonly<Record<Shortcut, () => void>>;
 
-/** Runs shortcuts while nothing is typed and no dialog is open. */
+/** Runs shortcuts, except while typing or in a dialog. */
 export function useShortcuts(actions: Shortcuts): void {
   const latest = useRef(actions);
   latest.current = actions;

@@ -11,7 +11,7 @@ export interface TagEditorProps {
   readonly onAct: (what: 'tag' | 'untag', tag: string) => void;
 }
 
-/** A request's tags: each can be taken off, and another one put on. */
+/** A request's tags: each can be removed, and new ones added. */
 export function TagEditor({ tags, onAct }: TagEditorProps) {
   const [isAdding, setAdding] = useState(false);
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import { useFetched } from '../shell/use-fetched.ts';
 
 const { mailIn: texts } = deskTexts;
 
-/** Whether visitors' answers by mail come to the desk, and how the mailbox does that is read for it. */
+/** Whether visitors' replies by mail reach the desk, and the state of the mailbox they are read from. */
 export function MailIn() {
   const { value: ways } = useFetched<MailWays>('mail');
   return ways ? <MailWaysText ways={ways} /> : null;

@@ -6,10 +6,10 @@ import { useFetched } from '../shell/use-fetched.ts';
 
 const { team: texts } = deskTexts;
 
-/** The team's use of its own powers: everything for an owner, for a member what is about themselves. */
+/** The team's log: owners see everything, members what concerns them. */
 export function TeamEvents() {
   const { start } = useDesk();
-  // `start` is another one whenever the team has changed.
+  // `start` is a new object whenever the team has changed.
   const { value: events } = useFetched<readonly TeamEvent[]>('team/events', { since: start });
   if (!events) return null;
   return (

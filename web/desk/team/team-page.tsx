@@ -24,7 +24,7 @@ export function TeamPage() {
     const made = await askTeam<Omit<Invitation, 'name'>>('link', { email });
     if (made) setInvited({ name, ...made });
   }
-  /** Puts a text where it can be pasted from. */
+  /** Copies a text to the clipboard. */
   function copy(text: string): void {
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     void copying.then(
@@ -107,15 +107,15 @@ export function TeamPage() {
   );
 }
 
-/** The link of somebody who may come in. */
+/** The link that invites somebody. */
 interface Invitation {
   readonly name: string;
   readonly link: string;
-  /** Whether it went to them by mail, too. */
+  /** Whether it was also mailed to them. */
   readonly is_mailed: boolean;
 }
 
-/** How the team is changed: undefined when it was not, which has been said then. */
+/** Changes the team; returns undefined on failure, which has been shown already. */
 function useAskTeam() {
   const { reload } = useDesk();
   const send = useSend();

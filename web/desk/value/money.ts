@@ -13,7 +13,7 @@ export function money(hundredths: number): string {
   return amount.format(hundredths / 100);
 }
 
-/** As it stands in a field: `1200.5`. */
+/** In the format of a field: `1200.5`. */
 export function writeMoney(hundredths: number): string {
   return plain.format(hundredths / 100);
 }
@@ -21,7 +21,7 @@ export function writeMoney(hundredths: number): string {
 /** Reads `$1,200.50`, `1200,50` and the like, in hundredths; undefined for anything else. */
 export function readMoney(typed: string): number | undefined {
   const bare = typed.slice(0, 40).replace(/[^\d.,-]/g, '');
-  // The last sign with one or two digits after it is the point; all others group.
+  // The last separator followed by one or two digits is the decimal point; all others group digits.
   const [, whole, part = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
   const digits = whole?.replace(/[.,]/g, '') ?? '';
   if (digits === '' || digits.length > 12) return undefined;

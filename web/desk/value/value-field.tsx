@@ -8,7 +8,7 @@ import { readMoney, writeMoney } from './money.ts';
 const { value: texts } = deskTexts;
 
 export interface ValueFieldProps {
-  /** In hundredths; null for not known. */
+  /** In hundredths; null if unknown. */
   readonly value: number | null;
   readonly onSave: (value: number | null) => void;
 }
