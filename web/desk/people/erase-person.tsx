@@ -15,7 +15,7 @@ export interface ErasePersonProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more, and names what goes. */
+/** Asks for confirmation, and names what will be erased. */
 export function ErasePerson({ email, onClose }: ErasePersonProps) {
   const { say, announce } = useDesk();
   const send = useSend();
@@ -23,7 +23,7 @@ export function ErasePerson({ email, onClose }: ErasePersonProps) {
   const [isErased, setErased] = useState(false);
   const { value: held } = useFetched<PersonHeld>(`person?${new URLSearchParams({ email })}`, {
     onFail() {
-      // Nobody is asked about what cannot be named.
+      // Don't ask for confirmation if the data can't be listed.
       say(deskTexts.outcomes.failed);
       onClose();
     },
@@ -36,7 +36,7 @@ export function ErasePerson({ email, onClose }: ErasePersonProps) {
     const isNamedElsewhere = held !== undefined && held.mentions.length > 0;
     if (isDone) say(isNamedElsewhere ? erase.doneExcept(email) : erase.done(email));
     announce({});
-    // Where they are still named is left on the screen.
+    // Stays open to show where they are still named.
     if (isDone && isNamedElsewhere) setErased(true);
     else onClose();
   }

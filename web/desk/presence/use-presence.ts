@@ -3,11 +3,11 @@ import type { TableName } from '#shared/data-api.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 
-/** How often an open request is said to be looked at, in milliseconds: less than the database forgets it after. */
+/** How often presence at an open request is renewed, in milliseconds: more often than the database lets it expire. */
 const sayEvery = 20_000;
 
 /**
- * Tells the others that this member is at a request while it is on the screen, and that its notices were seen.
+ * Tells the others that this member has a request on screen, and marks its notices as seen.
  * @param isWriting whether a reply is being written
  */
 export function usePresence(kind: TableName, id: string, isWriting: boolean): void {
@@ -27,7 +27,7 @@ export function usePresence(kind: TableName, id: string, isWriting: boolean): vo
     return () => window.clearInterval(timer);
   }, [kind, id, isWriting, isShown]);
 
-  // Leaving is said once, not between two states of the same request.
+  // Leaving is sent only once, not between two states of the same request.
   useEffect(() => {
     if (!isShown) return;
     return () => void askDesk('presence', { method: 'POST', body: {} });

@@ -1,10 +1,10 @@
-/** Texts that were typed and not sent, for as long as the tab is open: they outlive a reload. */
+/** Texts that were typed but not sent, kept for as long as the tab is open: they survive a reload. */
 type DraftKind = 'note' | 'reply' | 'subject' | 'settings';
 
 const begin = 'desk ';
 const nameOf = (kind: DraftKind, id: string) => `${begin}${kind} ${id}`;
 
-/** Whose drafts the tab holds: those of another member, who was signed in here before, are forgotten. */
+/** Marks whose drafts the tab holds: those of a member who was signed in here before are forgotten. */
 export function keepDraftsOf(email: string): void {
   const whose = `${begin}drafts of`;
   if (sessionStorage.getItem(whose) === email) return;

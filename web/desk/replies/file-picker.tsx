@@ -6,7 +6,7 @@ import { addFiles, keepReplyFiles, useReplyFiles } from './reply-files.ts';
 const { reply: texts } = deskTexts;
 
 export interface FilePickerProps {
-  /** Id of the request that is answered. */
+  /** Id of the request being replied to. */
   readonly id: string;
   readonly onProblem: (problem: string) => void;
 }
@@ -48,7 +48,7 @@ export function FilePicker({ id, onProblem }: FilePickerProps) {
             const { files: all, problem } = addFiles(files, [...(target.files ?? [])]);
             keepReplyFiles(id, all);
             onProblem(problem);
-            // The same file can be picked again.
+            // Allows the same file to be picked again.
             target.value = '';
           }}
         />

@@ -1,7 +1,7 @@
 import { serviceNames } from '#shared/agency/offerings.ts';
 import type { RequestDetail } from '#shared/desk/desk-api.ts';
 
-/** Puts what is known of a request into a saved reply: `{name}`, `{services}`. */
+/** Fills in a saved reply from a request: `{name}`, `{services}`. */
 export function fillReply(text: string, { name, services, company }: RequestDetail): string {
   const known: Readonly<Record<string, string>> = {
     '{name}': name,

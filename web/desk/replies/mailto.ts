@@ -1,6 +1,6 @@
 /**
- * The address of a mail to be written in the member's own mail program. The visitor typed the recipient: encoded,
- * nothing in it can become a further recipient or another field (RFC 6068).
+ * A mailto address that opens the member's own mail program. The visitor typed the recipient: it is encoded, so it cannot
+ * add a recipient or another field (RFC 6068).
  */
 export function mailtoLink(to: string, fields: Readonly<Record<string, string>> = {}): string {
   const at = to.lastIndexOf('@');

@@ -9,16 +9,16 @@ const { pending: texts } = deskTexts;
 export interface PendingReplyProps {
   readonly request: RequestDetail;
   readonly onUnsend: (reply: HistoryEntry) => Promise<void>;
-  /** Writes on one that was held back; absent while a reply is being written. */
+  /** Continues a reply that was held back; absent while a reply is being written. */
   readonly onGoOn?: (reply: HistoryEntry) => void;
 }
 
-/** A reply that has not gone out yet, which can still be taken back; or one that was held back. */
+/** A reply that has not been sent and can still be taken back, or one that was held back. */
 export function PendingReply({ request, onUnsend, onGoOn }: PendingReplyProps) {
   const { now } = useDesk();
   const reply = pendingReply(request);
   const time = Date.parse(reply?.send_at ?? '');
-  // Seconds are counted here: the desk's own clock moves on too slowly for that.
+  // Counts the seconds itself: the desk's clock ticks too slowly for that.
   const [left, setLeft] = useState(0);
   useEffect(() => {
     const end = performance.now() + time - now;
@@ -51,7 +51,7 @@ export function PendingReply({ request, onUnsend, onGoOn }: PendingReplyProps) {
   );
 }
 
-/** The last reply that was held back, until somebody has answered after all. */
+/** The last reply that was held back; undefined once the request was answered or closed. */
 function heldReply(history: readonly HistoryEntry[]): HistoryEntry | undefined {
   const last = history.findLast(({ what }) => isEnd.has(what));
   return last?.what === 'reply held' ? history.find(({ id }) => id === last.about) : undefined;
@@ -65,7 +65,7 @@ const isEnd: ReadonlySet<HistoryEntry['what']> = new Set([
   'lost',
 ]);
 
-/** The next reply that is still to go out. */
+/** The next reply that is still to be sent. */
 function pendingReply({ history, sends_at }: RequestDetail): HistoryEntry | undefined {
   if (sends_at === null) return undefined;
   return history.find(

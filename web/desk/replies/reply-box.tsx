@@ -26,14 +26,14 @@ import { SendLater } from './send-later.tsx';
 
 export interface ReplyBoxProps {
   readonly request: RequestDetail;
-  /** @returns whether it is on its way */
+  /** @returns whether it was accepted for sending */
   readonly onSend: (written: WrittenReply, files: readonly File[]) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 const { reply } = deskTexts;
 
-/** The answer to the visitor. Without a mail server the member's own mail program sends it. */
+/** The reply to the visitor. Without a mail server the member's own mail program sends it. */
 export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
   const { start, now } = useDesk();
   const { me, can_mail: canMail } = start;
@@ -59,7 +59,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
     writeDraft('reply', request.id, next === beginning ? '' : next);
   }
 
-  /** At the cursor, as if it was typed: the browser's own undo takes it back. */
+  /** Inserts at the cursor as if typed, so that the browser's undo works. */
   function insert(words: string): void {
     const element = box.current;
     if (!element) return;
@@ -192,7 +192,7 @@ function SavedReplies({ saved, onPick }: SavedRepliesProps) {
   );
 }
 
-/** Keeps the visitor's words in view where the request itself has scrolled away. */
+/** Keeps the visitor's words in view when the request itself has scrolled away. */
 function isNarrow(): boolean {
   return window.matchMedia?.('(max-width: 55rem)').matches ?? false;
 }
@@ -203,7 +203,10 @@ function hint({ is_mailable }: RequestDetail, { can_mail, has_mail_in, me }: Des
   return has_mail_in ? reply.comesBack : reply.from(me.email);
 }
 
-/** A visitor's entries. The longest is what one replies to; a small screen has room for little else. */
+/**
+ * A visitor's entries, longest first: the longest is usually what one replies to, and a small screen has room for little
+ * else.
+ */
 function longestFirst({ answers }: RequestDetail): string {
   return answers
     .toSorted((one, other) => other.text.length - one.text.length)

@@ -2,13 +2,13 @@ import { type FilePlace, fileLimits, type HistoryEntry, type MailAttachment } fr
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { createStore, useStore } from '../../create-store.ts';
 
-/** A file of the reply that is being written: one of this device, or one of a reply that was taken back. */
+/** A file of the reply being written: from this device, or from a reply that was taken back. */
 export type ReplyFile = { readonly name: string; readonly bytes: number } & (
   | { readonly file: File }
   | { readonly again: FilePlace }
 );
 
-/** Of each request, for as long as the tab is open. Files can't be stored as drafts are: a reload forgets them. */
+/** Per request, for as long as the tab is open. Files can't be stored the way drafts are: a reload loses them. */
 const kept = createStore<Readonly<Record<string, readonly ReplyFile[]>>>({});
 
 export function keepReplyFiles(request: string, files: readonly ReplyFile[]): void {
@@ -19,7 +19,7 @@ export function useReplyFiles(request: string): readonly ReplyFile[] {
   return useStore(kept)[request] ?? [];
 }
 
-/** The files of a reply that is written once more. */
+/** The files of a reply that is being written again. */
 export function filesAgain({ id, files = [] }: Pick<HistoryEntry, 'id' | 'files'>): readonly ReplyFile[] {
   return files.map(({ name, bytes, place }: MailAttachment) => ({
     name,
@@ -28,7 +28,7 @@ export function filesAgain({ id, files = [] }: Pick<HistoryEntry, 'id' | 'files'
   }));
 }
 
-/** Adds files as far as the limits allow. @returns all of them, and what is wrong with the others; '' for nothing */
+/** Adds files as far as the limits allow. @returns all files, and the problem with the rejected ones; '' for none */
 export function addFiles(
   before: readonly ReplyFile[],
   picked: readonly File[],

@@ -7,13 +7,13 @@ const { reply: texts } = deskTexts;
 const hour = 3_600_000;
 
 export interface SendLaterProps {
-  /** As the field has it: `2026-11-22T09:00`, in the member's own time zone; undefined for now. */
+  /** In the field's format: `2026-11-22T09:00`, in the member's own time zone; undefined for now. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   readonly now: number;
 }
 
-/** When a reply goes out: at once, unless a time is picked. */
+/** When to send a reply: at once, unless a time is picked. */
 export function SendLater({ value, onChange, now }: SendLaterProps) {
   return (
     <span className="send-later row">

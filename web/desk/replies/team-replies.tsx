@@ -9,7 +9,7 @@ import { useSend } from '../shell/use-send.ts';
 
 const { teamReplies: texts, account } = deskTexts;
 
-/** Saved replies that everybody on the team has, and changes. */
+/** The saved replies that the whole team shares and can change. */
 export function TeamReplies() {
   const { say } = useDesk();
   const send = useSend();

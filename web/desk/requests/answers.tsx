@@ -4,7 +4,7 @@ import { deskTexts, kindAndWay, sourceTexts } from '#shared/texts/desk/desk.ts';
 import { mailtoLink } from '../replies/mailto.ts';
 import { longTime } from '../shell/desk-time.ts';
 
-/** The visitor's entries, how the request came, and from where. */
+/** The visitor's entries, and how and from where the request came. */
 export function Answers({ request }: { readonly request: RequestDetail }) {
   const { kind, origin, created_at } = request;
   return (
@@ -28,7 +28,7 @@ export function Answers({ request }: { readonly request: RequestDetail }) {
   );
 }
 
-/** From where the visit came that became the request. */
+/** Where the visit that led to the request came from. */
 function Source({ origin }: { readonly origin: RequestOrigin }) {
   const known = sourceNames.filter((name) => origin[name] !== undefined);
   if (known.length === 0) return null;

@@ -2,7 +2,7 @@ import type { RequestDetail } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { useDesk } from '../shell/desk-context.ts';
 
-/** The action that a link from a mail or a post asks for: `?do=`. */
+/** The action that a link in a mail or a post asks for: `?do=`. */
 export function askedAction(): AskedAct | undefined {
   const asked = new URLSearchParams(window.location.search).get('do');
   return askedActs.find((act) => act === asked);
@@ -18,7 +18,7 @@ export interface AskedActionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before doing what a link in a mail says: opening the link alone changes nothing. */
+/** Asks before doing what a mail's link requests: opening a link must not change anything. */
 export function AskedAction({ asked, request, onYes, onClose }: AskedActionProps) {
   const { start } = useDesk();
   const { questions, no } = deskTexts.asked;

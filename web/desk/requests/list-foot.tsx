@@ -7,7 +7,7 @@ export interface ListFootProps {
   readonly onShortcuts: () => void;
 }
 
-/** Exports of the list, and its keys. */
+/** Exports of the list, and the keyboard shortcuts. */
 export function ListFoot({ listed, onShortcuts }: ListFootProps) {
   return (
     <div className="list-foot row">
@@ -18,7 +18,7 @@ export function ListFoot({ listed, onShortcuts }: ListFootProps) {
       <a href={`/desk/api/export?format=json&${listed}`} download="requests.json">
         JSON
       </a>
-      {/* Without a keyboard nobody needs it, except to switch keys on again. */}
+      {/* Without a keyboard it is useless, except to turn single keys back on. */}
       <button
         type="button"
         className={singleKeys.isOn() ? 'plain of-keyboards' : 'plain'}

@@ -13,7 +13,7 @@ export interface NoteBoxProps {
   readonly onSave: (text: string) => Promise<boolean>;
 }
 
-/** Where the team writes to itself. What is typed stays until it is saved. */
+/** Where the team writes notes to itself. Typed text is kept until it is saved. */
 export function NoteBox({ id, onSave }: NoteBoxProps) {
   const { start } = useDesk();
   const [text, setText] = useState(() => readDraft('note', id));

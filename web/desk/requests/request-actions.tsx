@@ -6,13 +6,13 @@ import { shortcutKeys } from '../shortcuts/shortcut-keys.ts';
 
 const { buttons, assign } = deskTexts;
 
-/** Acts that one key or one click does. */
+/** Actions done by a single key or click. */
 export type Quick = Extract<RequestAction, { readonly anyway?: boolean }>['what'];
 
 export interface RequestActionsProps {
   readonly request: RequestDetail;
   readonly onAnswer: () => void;
-  /** @param clicks in a row at this place; 0 for a key */
+  /** @param clicks the click count at this place; 0 for a key */
   readonly onAct: (what: Quick, clicks: number) => void;
   readonly onAssign: (to: string | null) => void;
 }

@@ -8,7 +8,7 @@ export interface RequestFootProps {
   readonly onErase: () => void;
 }
 
-/** Links and buttons for the person behind a request. */
+/** Links and buttons for the person who sent a request. */
 export function RequestFoot({ email, onErase }: RequestFootProps) {
   const { start } = useDesk();
   const { buttons } = deskTexts;

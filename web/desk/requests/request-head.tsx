@@ -12,7 +12,7 @@ export interface RequestHeadProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Whose request it is, how it stands, and who has it. */
+/** Whose request it is, its state, and who has it. */
 export function RequestHead({ request, heading }: RequestHeadProps) {
   const { start, now, present } = useDesk();
   const { id, name, owner, state, flags, due_at } = request;

@@ -11,7 +11,7 @@ interface RequestHistoryProps {
   readonly email: string;
 }
 
-/** A request's history: acts, and the text of notes, replies and visitors' mails. */
+/** A request's history: actions, and the text of notes, replies and visitors' mails. */
 export function RequestHistory({ history, email }: RequestHistoryProps) {
   return (
     <section className="history" aria-labelledby="history-title">
@@ -37,7 +37,7 @@ export function RequestHistory({ history, email }: RequestHistoryProps) {
   );
 }
 
-/** Whether an entry has words of its own; others have theirs in the line that says what it is. */
+/** Whether an entry has a text of its own; others say everything in their headline. */
 function hasText({ what, text }: HistoryEntry): boolean {
   return text !== null && !isInline(what);
 }

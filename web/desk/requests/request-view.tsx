@@ -27,11 +27,11 @@ import { useRequestActs } from './use-request-acts.ts';
 
 const { mailOut } = deskTexts;
 
-/** Acts that the keyboard asks of the open request. */
+/** Actions that the keyboard triggers on the open request. */
 export interface RequestViewHandle {
   act(what: Quick): void;
   answer(): void;
-  /** Closes what is open above the request. @returns whether there was anything */
+  /** Closes whatever is open on top of the request. @returns whether there was anything */
   close(): boolean;
 }
 
@@ -42,7 +42,7 @@ export interface RequestViewProps {
   readonly ref?: Ref<RequestViewHandle>;
 }
 
-/** One request, whole: what they wrote, what was done, and what can be done. */
+/** One request in full: what the visitor wrote, what was done, and what can be done. */
 export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
   const { say } = useDesk();
   const { value: request, set: setRequest } = useRequest(kind, id);
@@ -62,7 +62,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
     },
   }));
 
-  /** Writes on a reply that did not go out. */
+  /** Continues a reply that was not sent. */
   function goOn(reply: HistoryEntry, told: string): void {
     if (!isAnswering) {
       writeDraft('reply', id, reply.text ?? '');
@@ -73,7 +73,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
     say(told);
   }
 
-  // After replying, or closing the box, the focus is back at the request.
+  // Returns the focus to the request after replying or closing the box.
   const wasAnswering = useRef(isAnswering);
   useEffect(() => {
     if (wasAnswering.current && !isAnswering) heading.current?.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
 
   const isThere = request !== undefined;
   useEffect(() => {
-    // Unless the answer, or what a link asks for, has it already.
+    // Unless the reply, or a link's confirmation, already has it.
     const hasFocus = heading.current?.closest('article')?.contains(document.activeElement);
     if (isThere && !hasFocus) heading.current?.focus({ preventScroll: true });
   }, [isThere]);
@@ -94,7 +94,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
       ← {deskTexts.back}
     </button>
   );
-  // Outlives the request: where the person is still named can be read when it is gone.
+  // Outlives the request: it shows where the person is still named after the request is gone.
   const eraser = erasing !== undefined && (
     <ErasePerson email={erasing} onClose={() => setErasing(undefined)} />
   );
@@ -168,7 +168,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
 
         <RequestFoot email={request.email} onErase={() => setErasing(request.email)} />
         {isMailOut && (
-          // Asks once more, since nothing brings a mail back.
+          // Asks for confirmation, since a mail cannot be recalled.
           <Question
             title={mailOut.heading}
             no={mailOut.keep}

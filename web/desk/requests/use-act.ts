@@ -11,7 +11,7 @@ import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { money } from '../value/money.ts';
 
-/** An action without what is the same for all. */
+/** An action without the fields that are the same for all. */
 export type Act = RequestAction extends infer Action
   ? Action extends RequestAction
     ? Omit<Action, 'entry' | 'seen'>
@@ -19,8 +19,8 @@ export type Act = RequestAction extends infer Action
   : never;
 
 /**
- * Does something to a request and says what came of it.
- * @returns how it stands now; undefined when it could not be done
+ * Performs an action on a request and reports the outcome.
+ * @returns the new state; undefined when it failed
  */
 export function useAct(): (
   request: ListedRequest | RequestDetail,
@@ -36,7 +36,7 @@ export function useAct(): (
       const body = files.length > 0 ? formOf(json, files) : json;
       const path = `requests/${kind}/${id}`;
       let fetched = await askDesk<ActionAnswer>(path, { method: 'POST', body });
-      // The same entry once more: what was done already is not done twice.
+      // Same entry id, so that nothing is done twice.
       if (fetched.kind === 'away') fetched = await askDesk<ActionAnswer>(path, { method: 'POST', body });
       if (fetched.kind === 'signed out') {
         signedOut();

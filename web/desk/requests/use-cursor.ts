@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListedRequest, RequestDetail } from '#shared/desk/desk-api.ts';
 import { useAct } from './use-act.ts';
 
-/** The request that the keys act on while none is open. */
+/** The request that keys act on while none is open. */
 interface Place {
-  /** The view and the search that it is in: another list begins anew. */
+  /** The view and search it belongs to: another list starts over. */
   readonly list: string;
   readonly id: string;
-  /** The last one acted on, until one moves on: `u` takes that back, also when it has left the list. */
+  /** The last request acted on, until the cursor moves: `u` undoes that, even if it has left the list. */
   readonly acted?: ListedRequest | RequestDetail | undefined;
 }
 
-/** The current request of a list: the open one, or the one that the keys act on. */
+/** The current request of a list: the open one, or the one that keys act on. */
 export interface Cursor {
-  /** Where it stands in the list; -1 when it is not in it. */
+  /** Its index in the list; -1 if it is not there. */
   readonly index: number;
   moveTo(id: string): void;
   /** The request after or before it. */
   next(by: 1 | -1): ListedRequest | undefined;
-  /** Acts on it; undo takes back what was done last. */
+  /** Acts on the current request; undo reverts the last action. */
   act(what: 'take' | 'answered' | 'spam' | 'undo'): void;
 }
 
@@ -33,7 +33,7 @@ export function useCursor(
 ): Cursor {
   const [last, setCursor] = useState<Place>();
   const cursor = last?.list === listed ? last : undefined;
-  /** Where the current request stands in the list: once it's gone, the next one is there. */
+  /** The index of the current request: once it's gone, the next one takes its index. */
   const place = useRef(0);
   const perform = useAct();
 
@@ -44,14 +44,14 @@ export function useCursor(
       ? requests[Math.min(place.current, requests.length - 1)]
       : undefined;
 
-  // The focus goes to the request that took the place of the one that left the list, unless it's elsewhere.
+  // Moves the focus to the request that took the place of one that left the list, unless the focus is elsewhere.
   useEffect(() => {
     if (index !== -1) place.current = index;
     if (!heir || document.activeElement !== document.body) return;
     document.getElementById(`request-${heir.id}`)?.focus();
   }, [index, heir]);
 
-  /** The acted request carries over to the one that takes its place. */
+  /** Carries the last acted request over to its successor. */
   function moveTo(id: string): void {
     setCursor((now) => {
       const isSame = now?.list === listed && (now.id === id || heir?.id === id);

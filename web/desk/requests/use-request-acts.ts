@@ -3,21 +3,21 @@ import type { RequestDetail } from '#shared/desk/desk-api.ts';
 import type { Quick } from './request-actions.tsx';
 import { type Act, useAct } from './use-act.ts';
 
-/** Acts on an open request. */
+/** Actions on an open request. */
 export interface RequestActs {
   /**
-   * @param files those that go with a reply
-   * @returns whether it was done
+   * @param files attachments of a reply
+   * @returns whether it succeeded
    */
   perform(what: Act, files?: readonly File[]): Promise<boolean>;
-  /** Does what a button says. */
+  /** Performs the action of a button. */
   click(what: Quick, clicks: number): void;
-  /** Whether an undo was refused because the mail is out. */
+  /** Whether an undo was refused because the mail was already sent. */
   readonly isMailOut: boolean;
   forgetMail(): void;
 }
 
-/** Acts on a request, one after the other, each on what the one before has left. */
+/** Acts on a request, one action after the other, each based on the result of the previous one. */
 export function useRequestActs(
   request: RequestDetail | null | undefined,
   setRequest: (request: RequestDetail | null) => void,
@@ -43,7 +43,7 @@ export function useRequestActs(
     return turn;
   }
 
-  /** The second click of a double click is meant for the button that was there before, but an undo for the next one. */
+  /** Ignores the second click of a double click, which was meant for the button there before; a second undo counts. */
   const clicked = useRef<Quick>(undefined);
   function click(what: Quick, clicks: number): void {
     const isMeant = clicks < 2 || (what === 'undo' && clicked.current === 'undo');

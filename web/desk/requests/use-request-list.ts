@@ -3,44 +3,44 @@ import type { DeskCounts, ListedRequest, RequestPage } from '#shared/desk/desk-a
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 
-/** A list as far as it is loaded. */
+/** A list as far as it has been loaded. */
 export interface LoadedList {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly requests: readonly ListedRequest[] | undefined;
   readonly counts: DeskCounts | undefined;
   readonly hasMore: boolean;
   showMore(): void;
-  /** All of the list, up to {@link mostAtOnce}, without showing it. */
+  /** The whole list, up to {@link mostAtOnce}, without showing it. */
   loadAll(): Promise<readonly ListedRequest[]>;
 }
 
-/** As many as anybody does something to at once. */
+/** The most requests that are acted on at once. */
 const mostAtOnce = 2000;
 
-/** Between a change and the next look, in milliseconds: many changes at once make one look. */
+/** Milliseconds between a change and the reload, so that many changes cause only one. */
 const settleTime = 120;
 
-/** Between a failed look and the next one, in milliseconds. */
+/** Milliseconds between a failed load and the next try. */
 const retryAfter = 3_000;
 
 /**
  * Keeps a list of the desk up to date.
- * @param query which requests, as the address of a list says it: `view=all&tag=vip`
+ * @param query which requests, in the format of a list's address: `view=all&tag=vip`
  */
 export function useRequestList(query: string): LoadedList {
   const { onChange, signedOut } = useDesk();
   const [requests, setRequests] = useState<readonly ListedRequest[]>();
   const [counts, setCounts] = useState<DeskCounts>();
   const [next, setNext] = useState<string | null>(null);
-  /** Tries in a row that failed. */
+  /** Failed tries in a row. */
   const [failures, setFailures] = useState(0);
   const pages = useRef(1);
   const running = useRef<AbortController>(undefined);
-  /** Something has changed, or more is wanted, since the running look began. */
+  /** Something has changed, or more is wanted, since the current load began. */
   const isStale = useRef(false);
 
   const load = useCallback(async () => {
-    // One look at a time: changes that come faster than a page loads would end every look before it is done.
+    // One load at a time: if changes come faster than a page loads, each would abort the load before it finishes.
     isStale.current = true;
     if (running.current) return;
     const controller = new AbortController();
@@ -95,7 +95,7 @@ export function useRequestList(query: string): LoadedList {
     };
   }, [load, onChange]);
 
-  // A list that didn't load is tried again until it does, some time after each failure.
+  // Retries a list that failed to load until it succeeds, pausing after each failure.
   useEffect(() => {
     if (failures === 0) return;
     const timer = window.setTimeout(() => void load(), retryAfter);

@@ -48,7 +48,7 @@ export function ViewTabs({ views, view, counts, onPick }: ViewTabsProps) {
   );
 }
 
-/** How many wait there; for the eyes, since the tab's name is to stay the same. */
+/** The number of waiting requests; visual only, since the tab's accessible name must not change. */
 function Count({ view, counts }: { readonly view: DeskView; readonly counts: DeskCounts | undefined }) {
   const count = view === 'waiting' || view === 'mine' || view === 'overdue' ? counts?.[view] : undefined;
   if (!count) return null;

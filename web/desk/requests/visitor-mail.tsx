@@ -12,7 +12,7 @@ interface VisitorMailProps {
   readonly email: string;
 }
 
-/** A visitor's mail: its new text, the quoted rest folded, attachments to download. */
+/** A visitor's mail: its new text, the quoted rest collapsed, attachments to download. */
 export function VisitorMailText({ entry, mail, email }: VisitorMailProps) {
   const { automatic, folded, attachments } = mail;
   const words = (
