@@ -12,13 +12,13 @@ import { askDesk } from './shell/desk-client.ts';
 import { type DeskContext, DeskProvider } from './shell/desk-context.ts';
 import { listenLive } from './shell/live.ts';
 
-/** How often the hours that are left are counted anew, in milliseconds. */
+/** How often the remaining hours are updated, in milliseconds. */
 const tick = 20_000;
 
 /** How long a message stays, in milliseconds. */
 const messageTime = 8000;
 
-/** The whole desk: it knows who is signed in, what time it is, and what changes. */
+/** The whole desk: provides the signed-in member, the current time, and live changes. */
 export function DeskApp() {
   const [start, setStart] = useState<DeskStart>();
   const [isSignedOut, setSignedOut] = useState(false);
@@ -56,7 +56,7 @@ export function DeskApp() {
     return () => window.clearInterval(timer);
   }, [load]);
 
-  // A first answer that did not come is asked for again.
+  // Retries the first load until it succeeds.
   const isWaiting = start === undefined && !isConnected;
   useEffect(() => {
     if (!isWaiting) return;
@@ -74,7 +74,7 @@ export function DeskApp() {
       },
       connected: setConnected,
       notices(notices) {
-        // A number that is larger than before is something new; the first one tells how it stood.
+        // The first number is only the current state; a larger one after it means something new.
         if (lastTold.current !== undefined && notices[1] > lastTold.current) soundNotice();
         lastTold.current = Math.max(lastTold.current ?? 0, notices[1]);
         setNotices(notices);

@@ -6,7 +6,7 @@ import { NoticeBell } from './notices/notice-bell.tsx';
 
 const { nav } = deskTexts;
 
-/** The rooms of the desk. */
+/** The sections of the desk. */
 export function DeskNavigation() {
   const [location] = useLocation();
   const isAt = (path: string) =>

@@ -13,7 +13,7 @@ export interface DeskPage {
   /** Below /desk. */
   readonly path: string;
   readonly page: ComponentType;
-  /** In the navigation; undefined for a page that others lead to. */
+  /** Its name in the navigation; undefined for pages that are only linked from others. */
   readonly name?: string;
 }
 

@@ -15,7 +15,7 @@ import { Sessions } from './sessions.tsx';
 
 const { account: texts } = deskTexts;
 
-/** A saved reply while it is edited; the number tells it from others with the same words. */
+/** A saved reply being edited; the number tells it apart from others with the same text. */
 interface EditedReply extends SavedReply {
   readonly key: number;
 }

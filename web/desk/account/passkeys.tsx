@@ -117,7 +117,7 @@ export function Passkeys() {
   );
 }
 
-/** The message when the authenticator made no passkey. */
+/** The message when the authenticator created no passkey. */
 function whyNot(error: unknown): string {
   if (!(error instanceof WebAuthnError)) return texts.notMade;
   switch (error.code) {

@@ -7,7 +7,7 @@ import { useSend } from '../shell/use-send.ts';
 
 const { sessions: texts } = deskTexts;
 
-/** Where the member is signed in; each can be ended. */
+/** The member's sessions; each can be ended. */
 export function Sessions() {
   const { say } = useDesk();
   const send = useSend();

@@ -1,4 +1,4 @@
-// The one script of the sign-in page: it offers a passkey where the browser knows such. The page works without.
+// The only script of the sign-in page: offers a passkey if the browser supports it. The page works without it.
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -16,7 +16,7 @@ if (place && button && alert && browserSupportsWebAuthn()) {
     alert.textContent = '';
     signIn()
       .catch((error: unknown) => {
-        // Closed by the member, who knows that.
+        // The member closed the prompt: nothing to report.
         if (error instanceof Error && error.name === 'NotAllowedError') return;
         alert.textContent = alert.dataset['failed'] ?? '';
       })

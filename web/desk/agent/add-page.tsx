@@ -9,7 +9,7 @@ import { useTeach } from './use-teach.ts';
 
 const { editor: texts } = agentTexts;
 
-/** Adds a question, with the words in which visitors asked it where somebody comes from there. */
+/** Adds a question; opened from an open question, it starts with the visitors' own wording. */
 export function AddPage() {
   const { say } = useDesk();
   const [, navigate] = useLocation();
@@ -38,7 +38,7 @@ export function AddPage() {
   );
 }
 
-/** A name that nothing else has, with the words that tell what it is in the file. */
+/** A unique name that contains words of the question, so that it is recognizable in the file. */
 function nameFor(about: string): string {
   const words = about
     .normalize('NFD')

@@ -24,15 +24,15 @@ interface Typed {
 export interface AnswerFormProps {
   readonly written: TaughtEntry['written'];
   readonly value: AnswerValue | null;
-  /** How people ask for it, as the repository has it. */
+  /** The phrasings that the repository already has. */
   readonly known: readonly string[];
   readonly problems: readonly string[];
-  /** @param value null where nothing differs from the repository */
+  /** @param value null if nothing differs from the repository */
   readonly onSave: (value: AnswerValue | null) => void;
   readonly onBack?: (() => void) | undefined;
 }
 
-/** Edits an answer: how it is asked for, and what is said. */
+/** Edits an answer: the ways to ask for it, and its text. */
 export function AnswerForm({ written, value, known, problems, onSave, onBack }: AnswerFormProps) {
   const original = typeof written === 'object' ? written : null;
   const [typed, setTyped] = useState<Typed>(() => typedOf(original, value));
@@ -103,11 +103,11 @@ export function AnswerForm({ written, value, known, problems, onSave, onBack }: 
 }
 
 interface AgentFormFootProps extends Pick<AnswerFormProps, 'problems' | 'onBack'> {
-  /** What the button says that undoes all changes. */
+  /** The label of the button that undoes all changes. */
   readonly back: string;
 }
 
-/** What is wrong with what was typed, and the buttons. */
+/** The problems with the input, and the buttons. */
 export function AgentFormFoot({ problems, onBack, back }: AgentFormFootProps) {
   return (
     <>
@@ -146,7 +146,7 @@ function typedOf(written: Original, value: AnswerValue | null): Typed {
   };
 }
 
-/** The differences from the repository; null without any. */
+/** The differences from the repository; null if there are none. */
 function taughtFrom(written: Original, { about, ways, text, has, more, isOff }: Typed): AnswerValue | null {
   const verdict = has === 'none' ? null : has;
   const asked = ways.split('\n').filter((way) => way.trim() !== '');

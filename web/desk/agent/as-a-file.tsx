@@ -7,7 +7,7 @@ import { useSend } from '../shell/use-send.ts';
 
 const { file: texts, editor, problems } = agentTexts;
 
-/** All changes out, and in. */
+/** Exports and imports all changes as a file. */
 export function AsAFile({ onChange }: { readonly onChange: () => Promise<void> }) {
   const { say } = useDesk();
   const send = useSend();

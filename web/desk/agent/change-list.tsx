@@ -6,7 +6,7 @@ import { labelOfFact } from './with-facts.ts';
 
 const { changes: texts } = agentTexts;
 
-/** Who changed what, the last first. */
+/** Who changed what, newest first. */
 export function ChangeList({
   changes,
   page,

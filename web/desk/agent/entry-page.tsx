@@ -23,7 +23,7 @@ export interface EntryPageProps {
   readonly name: string;
 }
 
-/** Edits one answer or fact, and shows what was done to it. */
+/** Edits one answer or fact, and shows its history. */
 export function EntryPage({ kind, name }: EntryPageProps) {
   const { say } = useDesk();
   const teach = useTeach();
@@ -33,7 +33,7 @@ export function EntryPage({ kind, name }: EntryPageProps) {
     { refused: 'missing', onFail: () => say(deskTexts.outcomes.failed) },
   );
   const [problems, setProblems] = useState<readonly string[]>([]);
-  /** The form starts anew with what was stored. */
+  /** Changes to reset the form to the stored values. */
   const [round, setRound] = useState(0);
 
   if (entry === undefined || entry === 'missing' || page === undefined)
@@ -124,7 +124,7 @@ function FactForm({ text, written, problems, onSave, onBack }: FactFormProps) {
   );
 }
 
-/** The answers that a fact is said in. */
+/** The answers that mention a fact. */
 function SaidIn({ name, page }: { readonly name: string; readonly page: AgentPage }) {
   const slot = `{${name}}`;
   const found = page.answers.filter(({ answer, more }) =>

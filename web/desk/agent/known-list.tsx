@@ -20,7 +20,7 @@ interface Row {
   readonly text: string;
   readonly state: TaughtState;
   readonly isExample: boolean;
-  /** In small letters. */
+  /** In lower case. */
   readonly searched: string;
 }
 

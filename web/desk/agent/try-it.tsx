@@ -7,7 +7,7 @@ import { useSend } from '../shell/use-send.ts';
 
 const { tryOut: texts } = agentTexts;
 
-/** Shows how the agent would handle a question now. */
+/** Shows how the agent would answer a question now. */
 export function TryIt() {
   const send = useSend();
   const [, navigate] = useLocation();

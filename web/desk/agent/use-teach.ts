@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { TaughtChange, TeachAnswer } from '#shared/desk/agent-api.ts';
 import { useSend } from '../shell/use-send.ts';
 
-/** Teaches the agent; says so where it cannot be done. @returns undefined where nobody knows whether it was done */
+/** Teaches the agent, and reports a failure. @returns undefined if it is unknown whether the change was stored */
 export function useTeach(): (change: Omit<TaughtChange, 'id'>) => Promise<TeachAnswer | undefined> {
   const send = useSend();
-  // The same change that is sent again, since its answer got lost, is one change.
+  // A change sent again because its response was lost keeps its id, so that it counts once.
   const unsure = useRef({ change: '', id: '' });
   return async (change) => {
     const words = JSON.stringify(change);

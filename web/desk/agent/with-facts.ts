@@ -1,6 +1,6 @@
 import { factLabels } from '#shared/texts/desk/desk-agent.ts';
 
-/** A text with the facts that its `{names}` stand for; a fact that is empty stays a name. */
+/** A text with its `{names}` replaced by facts; an empty fact stays a name. */
 export function withFacts(
   text: string,
   facts: readonly { readonly name: string; readonly text: string }[],
@@ -11,7 +11,7 @@ export function withFacts(
   );
 }
 
-/** A fact's label, or its name without one. */
+/** A fact's label; its name if it has none. */
 export function labelOfFact(name: string): string {
   const labels: Readonly<Record<string, string>> = factLabels;
   return labels[name] ?? name;

@@ -13,13 +13,13 @@ const { bulk: texts, buttons } = deskTexts;
 export interface BulkBarProps {
   readonly selection: Selection;
   readonly requests: readonly ListedRequest[];
-  /** Whether the list goes on below what is loaded. */
+  /** Whether the list has more requests than are loaded. */
   readonly hasMore: boolean;
-  /** Loads the rest of the list. @returns all of it */
+  /** Loads the rest of the list. @returns the whole list */
   readonly loadAll: () => Promise<readonly ListedRequest[]>;
 }
 
-/** Ticks all requests of the list, and does the same to all that are ticked. */
+/** Selects all requests of the list, and acts on all that are selected. */
 export function BulkBar({ selection, requests, hasMore, loadAll }: BulkBarProps) {
   const { start } = useDesk();
   const act = useBulkAct();

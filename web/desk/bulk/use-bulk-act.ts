@@ -10,7 +10,7 @@ export type BulkWhat =
   | { readonly what: 'assign'; readonly to: string }
   | { readonly what: 'tag'; readonly tag: string };
 
-/** Does the same to many requests, a hundred at a time, and says for how many it worked. @returns those that changed */
+/** Does the same to many requests, a hundred at a time, and reports how many succeeded. @returns those that changed */
 export function useBulkAct() {
   const { say, signedOut, announce } = useDesk();
   return useCallback(
@@ -23,7 +23,7 @@ export function useBulkAct() {
           kind,
           id,
           entry: crypto.randomUUID(),
-          // An undo comes after the act that changed what was on the screen.
+          // For an undo, the state on screen may be out of date: the act itself changed it.
           seen: { state, owner },
         })) as readonly BulkAct[];
         const send = () =>
@@ -32,7 +32,7 @@ export function useBulkAct() {
             body: { acts },
           });
         let fetched = await send();
-        // The same entries once more: what was done already is not done twice.
+        // Same entry ids, so that nothing is done twice.
         if (fetched.kind === 'away') fetched = await send();
         if (fetched.kind === 'signed out') {
           signedOut();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedRequest } from '#shared/desk/desk-api.ts';
 
-/** The requests of a list that are ticked. */
+/** The selected requests of a list. */
 export interface Selection {
   readonly picked: readonly ListedRequest[];
   has(request: ListedRequest): boolean;
@@ -10,9 +10,9 @@ export interface Selection {
 }
 
 /**
- * Keeps what is ticked while the list is the same, also what is further down than is loaded.
- * @param list what tells one list from another
- * @param requests as they are now
+ * Keeps the selection while the list is the same, including requests further down than are loaded.
+ * @param list identifies the list
+ * @param requests their current state
  */
 export function useSelection(list: string, requests: readonly ListedRequest[]): Selection {
   const [kept, setKept] = useState<{ list: string; picked: ReadonlyMap<string, ListedRequest> }>();

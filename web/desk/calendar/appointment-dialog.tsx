@@ -15,13 +15,13 @@ const { call: texts } = calendarTexts;
 
 export interface AppointmentDialogProps {
   readonly call: ListedAppointment;
-  /** Name of the member who takes it. */
+  /** Name of the member who takes the call. */
   readonly member: string;
   readonly onClose: () => void;
   readonly onChanged: () => void;
 }
 
-/** One booked call, and what may be done with it. */
+/** A booked call, and what can be done with it. */
 export function AppointmentDialog({ call, member, onClose, onChanged }: AppointmentDialogProps) {
   const { now } = useDesk();
   const [step, setStep] = useState<'shown' | 'moving' | 'canceling'>('shown');
@@ -101,7 +101,7 @@ interface MoveCallProps {
   readonly onMove: (to: string) => void;
 }
 
-/** The times that somebody is free at. */
+/** Free times to move the call to. */
 function MoveCall({ id, onMove }: MoveCallProps) {
   const { value: times, set } = useFetched<readonly number[]>(`calendar/times?except=${id}`, {
     onFail: (): void => set([]),

@@ -6,7 +6,7 @@ import { deviceSwitch } from '../shell/device-switch.ts';
 
 const { hint: texts } = calendarTexts;
 
-/** Whether somebody at this device knows. */
+/** Whether the hint was dismissed on this device. */
 const knownHint = deviceSwitch('foyer-calendar-hint', false);
 
 /** Tells owners, once, that visitors could pick times. */

@@ -9,7 +9,7 @@ import type { SaveCalendar } from './use-calendar-settings.ts';
 
 const { hours: texts } = calendarTexts;
 
-/** For who has none yet: nine to five, Monday to Friday. */
+/** The default for members without hours: nine to five, Monday to Friday. */
 const usual: readonly (readonly MinuteRange[])[] = texts.days.map((_, day) => (day < 5 ? [[540, 1020]] : []));
 
 export interface HoursFormProps {
@@ -93,11 +93,11 @@ export function HoursForm({ hours, save }: HoursFormProps) {
 }
 
 interface RangesProps {
-  /** A day of the week, or a date, as people read it. */
+  /** A weekday or a date, as people read it. */
   readonly day: string;
   readonly ranges: readonly MinuteRange[];
   readonly onChange: (ranges: readonly MinuteRange[]) => void;
-  /** Of a single date. */
+  /** Only for a single date. */
   readonly onRemove?: () => void;
 }
 
@@ -157,13 +157,13 @@ function Ranges({ day, ranges, onChange, onRemove }: RangesProps) {
   );
 }
 
-/** Minutes of the day as a time input has them: 540 is `09:00`. The end of the day is `00:00`. */
+/** Minutes of the day in the format of a time input: 540 is `09:00`. The end of the day is `00:00`. */
 function toClock(minutes: number): string {
   const shown = minutes % (24 * 60);
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
 }
 
-/** Reads a time input; midnight as an end is the end of the day. Undefined when empty. */
+/** Reads a time input; midnight as an end means the end of the day. Undefined when empty. */
 function toMinutes(clock: string, isEnd = false): number | undefined {
   const match = /^(\d\d):(\d\d)/.exec(clock);
   if (!match) return undefined;

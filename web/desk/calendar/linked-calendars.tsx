@@ -20,7 +20,7 @@ export function LinkedCalendarsSection() {
   });
   const [isTrying, setTrying] = useState(false);
 
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   async function ask(path: string, body: object): Promise<boolean> {
     const now = await send<LinkedCalendars, { readonly error: string }>(`calendar/${path}`, body, {
       refused: ({ error }, status) => (status === 422 ? error : texts.invalid),

@@ -9,7 +9,7 @@ import { AppointmentDialog } from './appointment-dialog.tsx';
 
 const { onRequest: texts } = calendarTexts;
 
-/** The calls of a request, and its link to times; undefined until they are there. */
+/** The calls of a request, and its link to times; undefined until loaded. */
 function useAppointments({ kind, id }: Pick<RequestDetail, 'kind' | 'id'>) {
   return useFetched<CallsOfRequest>(`calendar/of/${kind}/${id}`, { follows: () => true });
 }
@@ -52,7 +52,7 @@ export interface InsertLinkProps {
   readonly onInsert: (words: string) => void;
 }
 
-/** Puts the visitor's own link to times into a reply; nothing where no times are offered. */
+/** Inserts the visitor's own link to times into a reply; renders nothing if no times are offered. */
 export function InsertLink({ request, onInsert }: InsertLinkProps) {
   const link = useAppointments(request).value?.link ?? null;
   if (link === null) return null;

@@ -21,7 +21,7 @@ export interface RulesFormProps {
 
 const numbers = Object.keys(ruleLimits) as (keyof typeof ruleLimits)[];
 
-/** The team's rules for every call; owners alone can save them. */
+/** The team's rules for every call; only owners can save them. */
 export function RulesForm({ rules: kept, save }: RulesFormProps) {
   const [rules, setRules] = useState(kept);
   const change = (changed: Partial<CallRules>) => setRules({ ...rules, ...changed });

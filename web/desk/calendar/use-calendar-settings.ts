@@ -4,10 +4,10 @@ import { useDesk } from '../shell/desk-context.ts';
 import { useFetched } from '../shell/use-fetched.ts';
 import { useSend } from '../shell/use-send.ts';
 
-/** Saves a part of the settings; says what came of it. */
+/** Saves a part of the settings and reports the outcome. */
 export type SaveCalendar = ReturnType<typeof useCalendarSettings>['save'];
 
-/** The calendar's settings as the server has them, undefined until they are there; and how they are changed. */
+/** The calendar's settings from the server, undefined until loaded, and a way to change them. */
 export function useCalendarSettings() {
   const { say, reload } = useDesk();
   const send = useSend();
@@ -25,7 +25,7 @@ export function useCalendarSettings() {
       if (!now) return;
       set(now);
       say(saved);
-      // Whether times are offered may be otherwise now.
+      // The change may affect whether times are offered.
       reload();
     },
   };

@@ -4,14 +4,14 @@ const heading = new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'shor
 const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' });
 const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
 
-/** The Monday of a week, at midnight of the member's own zone. @param weeks from this one */
+/** The Monday of a week, at midnight in the member's own zone. @param weeks relative to this one */
 export function startOfWeek(now: number, weeks: number): number {
   const date = new Date(now);
   date.setHours(0, 0, 0, 0);
   return date.setDate(date.getDate() - ((date.getDay() + 6) % 7) + 7 * weeks);
 }
 
-/** The midnights of a week and the one after it: eight, whatever clocks do in between. */
+/** The midnights of a week and the following Monday's: eight, whatever clock changes fall in between. */
 export function weekDays(monday: number): readonly number[] {
   return Array.from({ length: 8 }, (_, index) => {
     const date = new Date(monday);

@@ -11,10 +11,10 @@ import { CallWords } from './call-words.tsx';
 
 const { calls: texts } = deskTexts;
 
-/** How often the list is looked at anew, in milliseconds: calls end without anybody at the desk doing anything. */
+/** How often the list is reloaded, in milliseconds: calls end without anybody at the desk doing anything. */
 const lookEvery = 15_000;
 
-/** The calls that are over, and what the agent could not answer in them. */
+/** Finished calls, and what the agent could not answer in them. */
 export function CallsPage() {
   const { signedOut } = useDesk();
   const { value: first } = useFetched<CallPage>('calls?after=', { every: lookEvery });

@@ -19,11 +19,11 @@ const { filters: texts } = deskTexts;
 
 export interface FilterBarProps {
   readonly query: ListQueryHandle;
-  /** The path that the desk is at: what is open stays open. */
+  /** The current path at the desk: what is open stays open. */
   readonly here: string;
 }
 
-/** Narrows the list down: filters that all have to fit, and the member's own that have a name. */
+/** Narrows down the list: filters, all of which must match, and the member's own saved ones. */
 export function FilterBar({ query, here }: FilterBarProps) {
   const { start } = useDesk();
   const { filters, show } = query;
@@ -121,7 +121,7 @@ function FilterFields({ filters, onChange }: FilterFieldsProps) {
   );
 }
 
-/** Gives the list as it is a name, or forgets the one that it has. */
+/** Saves the current list under a name, or forgets the saved one. */
 function SaveFilter({ query }: { readonly query: ListQueryHandle }) {
   const { saved_filters: saved } = useDesk().start.me;
   const save = useSaveMember();

@@ -3,7 +3,7 @@ import { useFetched } from '../shell/use-fetched.ts';
 
 const nothing: DeskFacets = { tags: [], sources: [] };
 
-/** The choices for filters and the team's tags, fetched when something shows them. */
+/** The filters' choices and the team's tags, fetched once something shows them. */
 export function useFacets(isShown: boolean): DeskFacets {
   return useFetched<DeskFacets>(isShown ? 'facets' : undefined).value ?? nothing;
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type DeskView, filterNames, isDeskView, type ListFilters } from '#shared/desk/desk-api.ts';
 
-/** Which requests the list shows: all of it is in the address, so that a list can be kept and sent on. */
+/** Which requests the list shows: all of it is in the address, so that a list can be bookmarked and shared. */
 export interface ListQuery {
   readonly view: DeskView;
   readonly search: string;
@@ -12,7 +12,7 @@ export interface ListQuery {
 export interface ListQueryHandle extends ListQuery {
   /** The list's own part of an address, and of a request to the server: `view=all&tag=vip`. */
   readonly text: string;
-  /** Goes to a path of the desk, with the list as it is, or changed. */
+  /** Goes to a path of the desk, keeping or changing the list. */
   show(
     path: string,
     next?: Partial<ListQuery>,
@@ -36,7 +36,7 @@ export function readListQuery(text: string): ListQuery {
   };
 }
 
-/** Writes it: what is not narrowed down is left out. */
+/** Writes it; leaves out whatever is not narrowed down. */
 export function writeListQuery({ view, search, filters }: ListQuery): string {
   const query = new URLSearchParams();
   if (view !== 'waiting') query.set('view', view);

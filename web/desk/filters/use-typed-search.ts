@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListQueryHandle } from './use-list-query.ts';
 
-/** After the last key of a search, in milliseconds. */
+/** The pause after the last keystroke of a search, in milliseconds. */
 const typingPause = 180;
 
 /**
  * The text in the search box and its setter; the list follows after a pause.
- * @param here the path that stays
+ * @param here the path to stay at
  */
 export function useTypedSearch(
   { search, show }: Pick<ListQueryHandle, 'search' | 'show'>,
@@ -14,14 +14,14 @@ export function useTypedSearch(
 ): readonly [string, (typed: string) => void] {
   const [typed, setTyped] = useState(search);
 
-  // A filter that is picked brings its search with it.
+  // Picking a saved filter also replaces the search.
   const ownSearch = useRef(search);
   useEffect(() => {
     if (ownSearch.current !== search) setTyped(search);
     ownSearch.current = search;
   }, [search]);
 
-  // A search looks everywhere; a tab narrows it down again.
+  // A search covers every view; picking a tab narrows it down again.
   useEffect(() => {
     if (typed === search) return;
     const timer = window.setTimeout(() => {

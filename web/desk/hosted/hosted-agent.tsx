@@ -9,9 +9,9 @@ import { useFetched } from '../shell/use-fetched.ts';
 const { hosted: texts } = deskTexts;
 
 /**
- * Whether the agent at a hosted provider says what the desk says by now, and the owners' button that brings it up to date.
- * Nothing without such a provider.
- * @param changed another value after each change of what the agent says: then it is looked at anew
+ * Whether the agent at a hosted provider is up to date with the desk, and the owners' button that updates it. Renders
+ * nothing without such a provider.
+ * @param changed a new value after each change to the agent's knowledge triggers a reload
  */
 export function HostedAgent({ changed }: { readonly changed?: string | number | undefined }) {
   const { value: state, set } = useFetched<HostedState | null>('hosted', { since: changed });
@@ -58,7 +58,7 @@ export function HostedAgentText({
       )}
       {isBehind &&
         (start.me.is_owner ? (
-          // Stays in reach while it works, so that nobody's focus is lost.
+          // Stays enabled while it works, so that it does not lose the focus.
           <button
             type="button"
             className="primary"

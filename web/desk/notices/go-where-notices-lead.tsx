@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 
-/** Goes to the request of a notice that was clicked on while the desk is open. */
+/** Opens the request of a notice that was clicked while the desk is open. */
 export function GoWhereNoticesLead() {
   const [, navigate] = useLocation();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useFetched } from '../shell/use-fetched.ts';
 
 const { notices: texts } = deskTexts;
 
-/** The member's notices, and the number not seen yet. */
+/** The member's notices, and the number of unseen ones. */
 export function NoticeBell() {
   const { unseen } = useDesk();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { noticeSound, soundNotice } from './sound.ts';
 
 const texts = deskTexts.noticeSettings;
 
-/** After how many minutes a mail may come; null for never. */
+/** Minutes until a mail may be sent; null for never. */
 const delays: readonly (number | null)[] = [null, 0, 5, 15, 60, 240];
 
 /** How the member gets notices. Each choice takes effect at once. */

@@ -22,7 +22,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(path.startsWith('/desk/') ? path : '/desk'));
 });
 
-/** In a desk that is open already, otherwise in a new window. */
+/** In a desk that is already open, otherwise in a new window. */
 async function show(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const desk = windows.find(({ url }) => new URL(url).pathname.startsWith('/desk'));
@@ -31,6 +31,6 @@ async function show(path: string): Promise<void> {
     return;
   }
   await desk.focus();
-  // The desk itself goes there: it keeps what is typed.
+  // The desk navigates by itself, so that typed text is kept.
   desk.postMessage({ path });
 }

@@ -1,11 +1,11 @@
 import { askDesk } from '../shell/desk-client.ts';
 
-/** Whether this device shows notices: `refused` by its settings, or `impossible` here. */
+/** Whether this device shows notices: `refused` if its settings forbid them, `impossible` if it cannot. */
 export type PushState = 'on' | 'off' | 'refused' | 'impossible';
 
 const worker = '/desk/notices.js';
 
-/** The part of Trusted Types that the page needs; not every browser has it. */
+/** The part of Trusted Types that is used here; not every browser has it. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -18,7 +18,7 @@ function isPossible(): boolean {
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {
-  // The page lets no script name an address to run but this one.
+  // The page's policy allows scripts to name only this one script address.
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
   const address = trustedTypes
     ?.createPolicy('desk-worker', { createScriptURL: () => worker })
@@ -28,7 +28,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
 
 let registered: Promise<ServiceWorkerRegistration> | undefined;
 
-/** Finds out how it stands, without asking anybody. */
+/** Reads the current state without prompting. */
 export async function readPushState(): Promise<PushState> {
   if (!isPossible()) return 'impossible';
   if (Notification.permission === 'denied') return 'refused';
@@ -36,7 +36,7 @@ export async function readPushState(): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Has this device show notices: the browser asks whether it may. @returns how it stands then */
+/** Turns notices on for this device; the browser asks for permission. @returns the resulting state */
 export async function startPush(): Promise<PushState> {
   if (!isPossible()) return 'impossible';
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
@@ -59,7 +59,7 @@ export async function startPush(): Promise<PushState> {
   return 'off';
 }
 
-/** Ends it. */
+/** Turns notices off for this device. */
 export async function stopPush(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration('/desk');
   const subscription = await registration?.pushManager.getSubscription();

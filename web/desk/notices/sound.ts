@@ -1,11 +1,11 @@
 import { deviceSwitch } from '../shell/device-switch.ts';
 
-/** Whether this device sounds when something is for the member. */
+/** Whether this device plays a sound when there is something new for the member. */
 export const noticeSound = deviceSwitch('desk sound', false);
 
 let context: AudioContext | undefined;
 
-/** Two soft notes, if the member wants them. Nothing where the browser lets no page sound yet. */
+/** Plays two soft notes, if the member wants them. Does nothing while the browser does not allow sound yet. */
 export function soundNotice(): void {
   if (!noticeSound.isOn()) return;
   context ??= new AudioContext();

@@ -2,7 +2,7 @@ import { locale } from '#shared/locale.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 import { NumberTable } from './number-table.tsx';
 
-/** One point of time, with one number for each series. */
+/** One point in time, with a number for each series. */
 export interface ChartPoint {
   readonly name: string;
   readonly numbers: readonly number[];
@@ -21,7 +21,7 @@ export interface ChartProps {
 const width = 600;
 const height = 160;
 
-/** Bars or a line over time: a picture with a text that says the same, and all numbers as a table below. */
+/** Bars or a line over time: a chart, a text that describes it, and all numbers in a table below. */
 export function Chart({ title, series, points, kind, pointName }: ChartProps) {
   const sums = points.map(({ numbers }) => numbers.reduce((sum, number) => sum + number, 0));
   const most = Math.max(...sums);
@@ -125,7 +125,7 @@ function Line({ sums, top }: { readonly sums: readonly number[]; readonly top: n
   );
 }
 
-/** The next round number, for the top of the field. */
+/** The next round number, for the top of the chart. */
 function roundUp(most: number): number {
   if (most <= 4) return 4;
   const unit = 10 ** Math.floor(Math.log10(most));

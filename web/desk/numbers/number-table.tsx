@@ -6,7 +6,7 @@ export interface NumberTableProps {
   readonly rows: readonly (readonly [name: string, ...numbers: readonly (string | number)[]])[];
 }
 
-/** Numbers by their names, as far as there is room: the rest is scrolled to. */
+/** Named numbers as a table that scrolls when there is not enough room. */
 export function NumberTable({ label, head, rows }: NumberTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.

@@ -19,7 +19,7 @@ import { NumberTable } from './number-table.tsx';
 
 const { numbers: texts } = deskTexts;
 
-/** The kinds of requests that add up to those of a day. */
+/** The kinds of requests that add up to a day's total. */
 const requestNames = [
   'form bookings',
   'voice bookings',
@@ -27,10 +27,10 @@ const requestNames = [
   'api bookings',
 ] as const satisfies readonly NumberName[];
 
-/** How often the numbers are looked at anew, in milliseconds. */
+/** How often the numbers are reloaded, in milliseconds. */
 const lookEvery = 60_000;
 
-/** The site in numbers: by day, by source, and how fast the team was. */
+/** The site in numbers: by day, by source, and how fast the team replied. */
 export function NumbersPage() {
   const [period, setPeriod] = useState<NumberPeriod>('week');
   const { value: numbers } = useFetched<DeskNumbers>(`numbers?period=${period}`, { every: lookEvery });
@@ -94,7 +94,7 @@ function AllNumbers({ numbers }: { readonly numbers: DeskNumbers }) {
   );
 }
 
-/** The days as points; those of a year by the week. */
+/** The days as points; a year is shown by week. */
 function pointsOf(
   { period, days, counts }: DeskNumbers,
   names: readonly NumberName[],
@@ -141,7 +141,7 @@ function Funnel({ numbers }: { readonly numbers: DeskNumbers }) {
   );
 }
 
-/** A number as the length of a bar next to it. */
+/** A number as the length of a bar. */
 function Bar({
   number,
   most,
