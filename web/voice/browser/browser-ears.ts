@@ -8,10 +8,10 @@ export interface BrowserEarsOutlet {
 }
 
 /**
- * The visitor's browser as the agent's ears. It listens on while the agent speaks, since a recognizer that
- * starts again misses the first words; but what it hears then may be the agent. So nothing of it counts until
- * the server's voice activity detection, which hears through the echo cancellation, says that the visitor
- * interrupts; and the agent's own words are taken off.
+ * Uses the visitor's browser as the agent's ears. It keeps listening while the agent speaks, since a recognizer that is
+ * restarted misses the first words; but it may then hear the agent. So those words only count once the server's voice
+ * activity detection, which hears the echo-canceled sound, reports that the visitor interrupts; and the agent's own words
+ * are removed.
  */
 export class BrowserEars {
   readonly #outlet: BrowserEarsOutlet;
@@ -33,7 +33,7 @@ export class BrowserEars {
     });
   }
 
-  /** Harmless when it does not listen. */
+  /** Does nothing if it is not listening. */
   stop(): void {
     this.#stop?.();
     this.#stop = undefined;
@@ -44,7 +44,7 @@ export class BrowserEars {
     this.#agentSpeaks = speaks;
   }
 
-  /** The agent's words, as far as they're known; the whole line each time. */
+  /** The agent's words as far as they are known; each call passes the whole line. */
   agentSays(text: string): void {
     this.#agentText = text;
   }

@@ -1,15 +1,15 @@
 import { locale } from '#shared/locale.ts';
-/** Why a browser does not recognize speech anymore. */
+/** Why a browser no longer recognizes speech. */
 export type RecognitionFailure = 'blocked' | 'unreachable' | 'failed';
 
 export interface RecognitionListener {
-  /** `final` ends what was said in one breath. */
+  /** `final` ends an utterance. */
   heard(text: string, final: boolean): void;
-  /** It is over for good. */
+  /** It has failed for good. */
   failed(reason: RecognitionFailure): void;
 }
 
-/** The part of the Web Speech API that is used; browsers differ in more than that. */
+/** The part of the Web Speech API used here; browsers differ in more than that. */
 interface SpeechRecognizer {
   continuous: boolean;
   interimResults: boolean;
@@ -28,21 +28,21 @@ interface RecognitionResultEvent {
 
 type SpeechRecognizerClass = new () => SpeechRecognizer;
 
-/** Milliseconds; a recognizer that ends sooner, and has heard nothing, does not work. */
+/** Milliseconds; a recognizer that ends sooner without hearing anything does not work. */
 const shortRun = 1000;
 const shortRunsAllowed = 3;
 
-/** Milliseconds before it is started again: some browsers refuse a start in the same moment. */
+/** Milliseconds before a restart: some browsers refuse to start at the very same moment. */
 const restartDelay = 150;
 
-/** Whether this browser claims to recognize speech (Web Speech API); only use shows whether it does. */
+/** Whether this browser claims to recognize speech (Web Speech API); only using it shows whether it does. */
 export function hasBrowserRecognition(): boolean {
   return recognizerClass() !== undefined;
 }
 
 /**
- * Lets the browser turn speech into words until it is stopped. Recognizers end on their own after a while
- * or a silence: they are started again.
+ * Lets the browser turn speech into words until it is stopped. Recognizers end on their own after a while or a silence:
+ * then they are restarted.
  * @returns a function that stops it
  */
 export function startBrowserRecognition(listener: RecognitionListener): () => void {
@@ -100,7 +100,7 @@ export function startBrowserRecognition(listener: RecognitionListener): () => vo
   return stop;
 }
 
-/** `no-speech` and `aborted` are not failures: it is restarted. */
+/** `no-speech` and `aborted` are not failures: recognition is restarted. */
 const failures: Readonly<Record<string, RecognitionFailure>> = {
   'not-allowed': 'blocked',
   'service-not-allowed': 'blocked',
@@ -110,7 +110,7 @@ const failures: Readonly<Record<string, RecognitionFailure>> = {
   'bad-grammar': 'failed',
 };
 
-/** News of the recognition: each finished utterance, and the current one in one line. */
+/** The results: each finished utterance, and the current one as a single line. */
 function readResults({ resultIndex, results }: RecognitionResultEvent) {
   const heard: { readonly text: string; readonly final: boolean }[] = [];
   let partial = '';

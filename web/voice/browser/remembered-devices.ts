@@ -1,16 +1,16 @@
 import { tryStorage } from '../../try-storage.ts';
 
-/** The devices to choose from. */
+/** The kinds of devices to choose from. */
 export type DeviceKind = 'audioinput' | 'audiooutput';
 
 const keys = { audioinput: 'foyer-microphone', audiooutput: 'foyer-speaker' } as const;
 
-/** Remembers a choice on this device; a browser without storage starts with the system's choice each time. */
+/** Remembers a choice on this device; without storage each call starts with the system's choice. */
 export function rememberDevice(kind: DeviceKind, deviceId: string): void {
   tryStorage(() => localStorage.setItem(keys[kind], deviceId));
 }
 
-/** @returns the id of the one that was chosen last; undefined: the system's choice */
+/** @returns the id of the device chosen last; undefined for the system's choice */
 export function rememberedDevice(kind: DeviceKind): string | undefined {
   return tryStorage(() => localStorage.getItem(keys[kind])) ?? undefined;
 }

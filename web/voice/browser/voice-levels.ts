@@ -1,14 +1,14 @@
 import { createStore, type Store } from '../../create-store.ts';
 
 /**
- * How loud one side of the call is, 0 to 1. It changes ten times a second: too often for the call's state, and components
- * that show it are to be small.
+ * How loud one side of the call is, 0 to 1. It changes ten times a second: too often for the call's state, so only small
+ * components should show it.
  */
 type Level = Store<number>;
 
 function createLevel(): Level {
   const level = createStore(0);
-  // Two digits are more than anybody sees.
+  // More than two digits would not be visible.
   return { ...level, set: (next) => level.set(Math.round(Math.min(1, Math.max(0, next)) * 100) / 100) };
 }
 

@@ -1,9 +1,9 @@
 /**
- * Takes the agent's own words off the beginning of what was heard: without headphones a browser's recognizer
- * hears the agent too.
- * @param heard what was recognized while, or right after, the agent spoke
+ * Removes the agent's own words from the beginning of what was heard: without headphones a browser's recognizer hears the
+ * agent too.
+ * @param heard what was recognized while the agent spoke, or right after
  * @param spoken what the agent was saying
- * @returns what is left: the visitor's words, '' when there are none
+ * @returns what is left: the visitor's words, '' if there are none
  */
 export function withoutEcho(heard: string, spoken: string): string {
   const words = heard.trim().split(/\s+/);

@@ -5,8 +5,8 @@ import { callSwitch, showCallState } from '../call/call-switch.ts';
 import { resumeKeptCall } from './press-voice-button.ts';
 
 /**
- * Where a call is shown on every route. The status is there before it has something to say (SPEC A13).
- * @param canBegin calls begin on this page; another page has the corner only when somebody has called
+ * Shows the call, on every route. The status element exists before it has anything to say (SPEC A13).
+ * @param canBegin whether calls begin on this page; other pages show the corner only once somebody has called
  */
 export function CallCorner({ canBegin }: { readonly canBegin: boolean }) {
   const { state, module } = useStore(callSwitch);

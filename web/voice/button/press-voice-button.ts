@@ -1,22 +1,22 @@
 import { type CallModule, callSwitch } from '../call/call-switch.ts';
 import { keptCallKey } from '../call/kept-call-key.ts';
 
-/** Loads the call's code ahead of a click; a failure shows when it is clicked. */
+/** Loads the call's code before a click; a failure is only shown after one. */
 export function prepareCall(): void {
   loadModule().catch(() => {});
 }
 
-/** The voice button: begins a call, or ends the one that is on (SPEC VB2, VB4). */
+/** The voice button: begins a call, or ends the current one (SPEC VB2, VB4). */
 export async function pressVoiceButton(): Promise<void> {
   const { state, module } = callSwitch.current();
   if (state === 'connected') module?.endCall();
   if (state !== 'idle') return;
-  // An earlier failure is no longer shown.
+  // Clears an earlier failure.
   callSwitch.set({ state: 'connecting', module: module ?? undefined });
   try {
     const loaded = await loadModule();
     callSwitch.set({ state: callSwitch.current().state, module: loaded });
-    // Unless it was canceled meanwhile.
+    // Unless it was canceled in the meantime.
     if (callSwitch.current().state === 'connecting') loaded.startCall();
   } catch (error) {
     console.error('The call could not be loaded:', error);
@@ -24,7 +24,7 @@ export async function pressVoiceButton(): Promise<void> {
   }
 }
 
-/** After a reload in a call: continues it. */
+/** Continues the call after a reload. */
 export async function resumeKeptCall(): Promise<void> {
   try {
     if (!sessionStorage.getItem(keptCallKey)) return;
@@ -32,7 +32,7 @@ export async function resumeKeptCall(): Promise<void> {
     callSwitch.set({ ...callSwitch.current(), module });
     module.resumeCall();
   } catch {
-    // Without its code or storage the call can't be continued; the visitor may start another.
+    // Without its code or storage the call can't continue; the visitor may start another.
   }
 }
 

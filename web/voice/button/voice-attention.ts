@@ -8,12 +8,12 @@ const highlightTime = 3000;
 const pulseEvery = 5000;
 const pulseTime = 2000;
 
-/** The voice button: on this page, unless the visitor has left it. */
+/** The voice button if it is on this page; the visitor may have left. */
 function voiceButton(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-voice-button]');
 }
 
-/** The pending part of a click on the phone card; a second click starts over. */
+/** The pending part of a click on the phone card; a second click restarts it. */
 let highlight: ReturnType<typeof setTimeout> | undefined;
 
 /** Scrolls to the top and points at the voice button (SPEC M6, M7). */
@@ -29,8 +29,8 @@ export function pointToVoiceButton(): void {
 }
 
 /**
- * Pulses the voice button on screens of 768 px or less while no call is on (SPEC M12).
- * Still under reduced motion and while animations are paused. Returns a function that stops it.
+ * Pulses the voice button on screens of 768 px or less while no call is on (SPEC M12), except under reduced motion or while
+ * animations are paused. Returns a function that stops it.
  */
 export function startPulse(): () => void {
   const small = window.matchMedia('(max-width: 768px)');

@@ -5,7 +5,7 @@ import { prepareCall, pressVoiceButton } from './press-voice-button.ts';
 /** SPEC VB1–VB3. */
 const texts = { idle: 'Speak to AI Agent', connecting: 'Connecting...', connected: 'End Call' } as const;
 
-/** The hero's voice button (SPEC group VB). A tap before the page is live is repeated by the boot script. */
+/** The hero's voice button (SPEC group VB). The boot script replays a tap made before the page is live. */
 export function VoiceButton() {
   const { state } = useStore(callSwitch);
   return (

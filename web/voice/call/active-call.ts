@@ -27,7 +27,7 @@ import { microphonePermission } from './microphone-permission.ts';
 import { readAgentMessage } from './read-agent-message.ts';
 import { readStartFailure } from './start-failure.ts';
 
-/** Milliseconds that a visitor may take with the browser's microphone prompt, and then some. */
+/** Milliseconds that a visitor may take at the browser's microphone prompt, plus some. */
 const joinTimeout = 60_000;
 
 /** One call, from the click to its end: the only module that talks to the voice client. */
@@ -36,18 +36,18 @@ export class ActiveCall {
   readonly #starting = new AbortController();
   readonly #ears: BrowserEars;
   readonly #kept: KeptCall | undefined;
-  /** The state with which the next page would come back. */
+  /** The state with which the next page can continue the call. */
   #return: Pick<KeptCall, 'webCall' | 'resumeKey'> | undefined;
   readonly #leaving = new AbortController();
   #client: VoiceClient | undefined;
   #provider: VoiceConfig['provider'] | undefined;
   #endedReason: EndedReason | undefined;
-  /** Whatever its client still emits no longer matters. */
+  /** Whether to ignore whatever its client still emits. */
   #over = false;
 
   /**
-   * @param microphone false: the visitor types
-   * @param kept the call that the previous page was left with
+   * @param microphone false if the visitor types
+   * @param kept the call that the previous page left behind
    */
   constructor(microphone: boolean, kept?: KeptCall) {
     this.#wantsMicrophone = microphone;
@@ -95,15 +95,15 @@ export class ActiveCall {
     );
     this.#client = client;
     this.#listen(client);
-    // A hosted provider is told nothing of it.
+    // Not sent to a hosted provider.
     const source = config.provider === 'embedded' ? callPlace().source?.() : undefined;
-    // Times for a call are named in the visitor's own zone.
+    // The agent names times in the visitor's own zone.
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const metadata = config.provider === 'embedded' ? { metadata: { source, zone } } : undefined;
     await client.start(config.assistantId, metadata);
   }
 
-  /** Ends the call, or its start at whatever stage it is (SPEC VB4, A19). */
+  /** Ends the call, or its start at any stage (SPEC VB4, A19). */
   end(): void {
     if (this.#over) return;
     this.#endedReason = 'customer-ended-call';
@@ -116,7 +116,7 @@ export class ActiveCall {
     dispatch({ type: 'canceled' });
   }
 
-  /** @returns false: it is too long, and the visitor is told */
+  /** @returns false if it is too long; the visitor is told */
   type(text: string): boolean {
     if (countCharacters(text) > maxMessageCharacters) {
       dispatch({ type: 'noticed', text: noticeTexts.typedTooLong });
@@ -125,7 +125,7 @@ export class ActiveCall {
     dispatch({ type: 'settled', text: noticeTexts.typedTooLong });
     dispatch({ type: 'wrote' });
     this.#send({ type: 'add-message', message: { role: 'user', content: text } });
-    // Our own server says it back, in its place among what the agent was saying; a hosted provider does not.
+    // Our own server echoes it, in order with the agent's words; a hosted provider does not.
     dispatch({ type: 'transcribed', speaker: 'user', text, final: this.#provider === 'hosted' });
     return true;
   }
@@ -157,7 +157,7 @@ export class ActiveCall {
     }
   }
 
-  /** The speaker chosen in an earlier call; if it is gone, the system's choice applies. */
+  /** Uses the speaker chosen in an earlier call; the system's choice if it is gone. */
   #useSpeaker(): void {
     const speaker = rememberedDevice('audiooutput');
     if (speaker !== undefined) {
@@ -165,7 +165,7 @@ export class ActiveCall {
     }
   }
 
-  /** The page is left: a reload comes back. */
+  /** The page is being left: keeps the call for a reload. */
   #keep(): void {
     const call = currentCall();
     if (this.#over || call.status !== 'connected' || !this.#return) return;
@@ -173,7 +173,7 @@ export class ActiveCall {
     keepCall({ ...this.#return, leftAt: Date.now(), since: call.since, microphone, lines: transcript.lines });
   }
 
-  /** Why starting makes no sense. */
+  /** Why starting would be pointless. */
   #obstacle(): Failure | undefined {
     if (typeof WebSocket === 'undefined') return { reason: 'no-websocket', retryAfter: undefined };
     const noMicrophone = !window.isSecureContext || !navigator.mediaDevices;
@@ -215,14 +215,14 @@ export class ActiveCall {
     });
   }
 
-  /** Why a visitor who came to speak is not heard. */
+  /** Explains why a visitor who came to speak is not heard. */
   #explainSilence(): void {
     const call = currentCall();
     if (call.status !== 'connected' || !this.#wantsMicrophone || call.conversation.microphone) return;
     dispatch({ type: 'noticed', text: noticeTexts.noRecognition });
   }
 
-  /** Lost and possibly back, in the words of both call libraries. */
+  /** The connection was lost, possibly not for good; both call libraries use these words. */
   #hearOfConnection(event: unknown): void {
     if (typeof event !== 'object' || event === null) return;
     const state: unknown = Reflect.get(event, 'event');
@@ -280,7 +280,7 @@ export class ActiveCall {
     }
   }
 
-  /** The browser recognizes while the visitor is connected and not muted. */
+  /** The browser recognizes speech only while the visitor is connected and not muted. */
   #listenOrNot(): void {
     const call = currentCall();
     if (call.status !== 'connected') return;
@@ -292,13 +292,13 @@ export class ActiveCall {
 
   #ended(): void {
     if (currentCall().status !== 'connected') {
-      // It was joined, so the microphone is not the problem.
+      // The call was joined, so the microphone is not the problem.
       const failure = readStartFailure(undefined, 'unknown', this.#endedReason);
       this.#fail(failure, this.#endedReason ?? 'ended before it was answered');
       return;
     }
     this.#leave();
-    // Nobody said why: in our own rooms only a lost connection ends a call like that.
+    // No reason was given: in our own rooms only a lost connection ends a call like that.
     const unsaid = this.#provider === 'embedded' ? 'connection-lost' : 'unknown';
     dispatch({ type: 'ended', at: Date.now(), reason: this.#endedReason ?? unsaid });
   }
@@ -313,7 +313,7 @@ export class ActiveCall {
   /** SPEC VB6. */
   #fail(failure: Failure, error: unknown): void {
     if (this.#kept) {
-      // The call that the previous page was left with is over: nobody started one here.
+      // The call left behind by the previous page is over, and nobody started one here.
       this.#leave();
       dispatch({ type: 'canceled' });
       return;

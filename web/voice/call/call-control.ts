@@ -13,7 +13,7 @@ export function startCall(microphone = callPlace().mayUseMicrophone): void {
   void active.start();
 }
 
-/** Goes on with the call that the previous page was left with, if that is not too long ago. */
+/** Continues the call that the previous page left behind, if it is recent enough. */
 export function resumeCall(): void {
   const kept = active && !active.over ? undefined : takeKeptCall(Date.now());
   if (!kept) return;
@@ -21,12 +21,12 @@ export function resumeCall(): void {
   void active.start();
 }
 
-/** Ends the call that is on, or its start. */
+/** Ends the current call, or its start. */
 export function endCall(): void {
   active?.end();
 }
 
-/** Abandons the start in progress, and starts without a microphone. */
+/** Abandons the start in progress and starts without a microphone. */
 export function typeInstead(): void {
   endCall();
   startCall(false);
@@ -34,24 +34,24 @@ export function typeInstead(): void {
 
 /**
  * Sends a typed turn.
- * @returns false: it is too long, and the visitor is told
+ * @returns false if it is too long; the visitor is told
  */
 export function sendText(text: string): boolean {
   return active?.type(text) ?? false;
 }
 
-/** Presses a button of the booking by dialogue. */
+/** Triggers a button of the booking by dialogue. */
 export function actOnBooking(action: BookingAction): void {
   active?.act(action);
 }
 
-/** Turns the microphone off or on again, the browser's recognition with it. */
+/** Turns the microphone, and the browser's recognition with it, off or on. */
 export function setMuted(muted: boolean): void {
   active?.setMuted(muted);
 }
 
 /**
- * @param deviceId of one of the browser's devices of this kind
+ * @param deviceId one of the browser's devices of this kind
  * @returns whether it is in use now
  */
 export async function chooseDevice(kind: DeviceKind, deviceId: string): Promise<boolean> {

@@ -7,19 +7,19 @@ import type { Conversation } from './call-state.ts';
 
 /** The differences between calls on the site and calls on a page of another site. */
 export interface CallPlace {
-  /** @returns the answer that came instead, when the settings cannot be had */
+  /** @returns the response received instead, if the settings cannot be had */
   loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | RequestResult>;
   /** Who hears the visitor, and what is kept. */
   readonly consent: Readonly<Record<HeardBy, string>>;
-  /** Where the visit came from; undefined where that is another site's own affair. */
+  /** Where the visit came from; undefined on other sites, whose own affair that is. */
   readonly source?: () => RequestSource;
-  /** Whether visitors may speak here; else they type. */
+  /** Whether visitors may speak here; otherwise they type. */
   readonly mayUseMicrophone: boolean;
   /** A link to a page of the site, by its path. */
   readonly PageLink: ComponentType<PageLinkProps>;
-  /** The way on from a call that left no booking. */
+  /** Shown after a call without a booking: leads on to the form. */
   readonly BookDetails: ComponentType<BookDetailsProps>;
-  /** Gives the focus back to where calls begin. */
+  /** Returns the focus to where calls begin. */
   focusStart(): void;
 }
 
@@ -33,18 +33,18 @@ export interface PageLinkProps {
 export interface BookDetailsProps {
   readonly conversation: Conversation;
   readonly className: string;
-  /** Takes the call's card away. */
+  /** Removes the call's card. */
   readonly onLeave: () => void;
 }
 
 let place: CallPlace | undefined;
 
-/** Called once, by whatever brings the call's code to a page. */
+/** Called once, by whatever loads the call's code into a page. */
 export function setCallPlace(next: CallPlace): void {
   place = next;
 }
 
-/** Where calls take place. */
+/** The place of calls on this page. */
 export function callPlace(): CallPlace {
   if (!place) throw new Error('setCallPlace comes first');
   return place;

@@ -9,21 +9,21 @@ import {
   type Transcript,
 } from './transcript-lines.ts';
 
-/** The state of a call while it starts, lasts and after it. */
+/** The state of a call while it starts, while it lasts, and after it. */
 export interface Conversation {
   readonly transcript: Transcript;
   readonly speaking: Readonly<Record<MessageRole, boolean>>;
   readonly heardBy: HeardBy;
   /** The data passed on to outside services. */
   readonly passedOn: PassedOn;
-  /** For how many days the server keeps what is said; 0 for not at all. */
+  /** For how many days the server keeps the words; 0 for not at all. */
   readonly transcriptDays: number;
-  /** The visitor has a microphone in this call. */
+  /** Whether the visitor has a microphone in this call. */
   readonly microphone: boolean;
   readonly muted: boolean;
-  /** false while the connection is lost and may come back. */
+  /** False while the connection is lost and may come back. */
   readonly online: boolean;
-  /** Sentences for the visitor, the newest last. */
+  /** Notices for the visitor, newest last. */
   readonly notices: readonly string[];
   readonly booking: Pick<BookingUpdateMessage, 'step' | 'entries' | 'times'> | null;
   /** The input the agent waits for. */
@@ -32,7 +32,7 @@ export interface Conversation {
 
 export interface Failure {
   readonly reason: FailureReason;
-  /** After how many seconds another try makes sense, if the server says so. */
+  /** After how many seconds to try again, if the server says so. */
   readonly retryAfter: number | undefined;
 }
 
@@ -86,17 +86,17 @@ export type CallEvent =
       readonly text: string;
       readonly final: boolean;
     }
-  /** The whole of what the agent is about to say. */
+  /** The full text of what the agent is about to say. */
   | { readonly type: 'answered-in-writing'; readonly text: string }
   | { readonly type: 'spoken'; readonly characters: number }
-  /** The visitor has sent something in writing. */
+  /** The visitor has sent a typed message. */
   | { readonly type: 'wrote' }
   | { readonly type: 'expected'; readonly what: Expectation }
   | { readonly type: 'speaking-changed'; readonly speaker: MessageRole; readonly speaking: boolean }
   | { readonly type: 'muted'; readonly muted: boolean }
   | { readonly type: 'connection-changed'; readonly online: boolean }
   | { readonly type: 'noticed'; readonly text: string }
-  /** A notice no longer holds. */
+  /** A notice that no longer applies. */
   | { readonly type: 'settled'; readonly text: string }
   /** The visitor has read the notices. */
   | { readonly type: 'notices-dismissed' }
@@ -104,7 +104,7 @@ export type CallEvent =
 
 export const idle: Call = { status: 'idle' };
 
-/** The next state; the very same object when the event changes nothing in this state. */
+/** The next state; the same object if the event changes nothing. */
 export function transition(call: Call, event: CallEvent): Call {
   switch (call.status) {
     case 'idle':
@@ -123,7 +123,7 @@ export function transition(call: Call, event: CallEvent): Call {
           };
         }
         case 'answered':
-          // Notices of the time before, such as sound that is held back, no longer hold.
+          // Earlier notices, such as blocked sound, no longer apply.
           return {
             status: 'connected',
             conversation: { ...call.conversation, notices: [] },
@@ -209,7 +209,7 @@ function changed(conversation: Conversation, event: CallEvent): Conversation {
   }
 }
 
-/** Of unfinished lines, the visitor's last words stay, and the part of the agent's that was heard. */
+/** Of unfinished lines, keeps the visitor's last words and the part of the agent's that was heard. */
 function settle(conversation: Conversation): Conversation {
   const { transcript } = conversation;
   const heard = agentText(transcript)?.slice(0, transcript.spoken ?? 0) ?? '';

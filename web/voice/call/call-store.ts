@@ -4,17 +4,17 @@ import { type ButtonState, showCallState } from './call-switch.ts';
 
 const call = createStore<Call>(idle);
 
-/** The call now. It lives outside the pages, so that it continues while the visitor moves between them. */
+/** The current call. It lives outside the pages, so that it continues while the visitor moves between them. */
 export const currentCall = call.current;
 
-/** Dispatches what happened, and updates everything that shows the call. */
+/** Dispatches an event, and updates everything that shows the call. */
 export function dispatch(event: CallEvent): void {
   const next = transition(currentCall(), event);
   call.set(next);
   showCallState(buttonState(next));
 }
 
-/** The call for a component. */
+/** The call in a component. */
 export function useCall(): Call {
   return useStore(call);
 }

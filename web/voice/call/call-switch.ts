@@ -4,22 +4,22 @@ import { createStore } from '../../create-store.ts';
 /** The look of the voice button (SPEC VB8). */
 export type ButtonState = 'idle' | 'connecting' | 'connected';
 
-/** The code for a call, loaded when somebody is about to call: the voice client, the panel and all that belongs to it. */
+/** The code for a call, loaded when somebody is about to call: the voice client, the panel and everything they need. */
 export interface CallModule {
   readonly startCall: () => void;
   readonly endCall: () => void;
-  /** Goes on with the call of the page before, if there is one. */
+  /** Continues the previous page's call, if there is one. */
   readonly resumeCall: () => void;
-  /** The call while it is on. */
+  /** Shows a running call. */
   readonly CallPanel: ComponentType;
-  /** Its outcome: why it failed, or how long it was. */
+  /** Shows why a call failed, or how long it lasted. */
   readonly CallOutcome: ComponentType;
 }
 
-/** The first load's share of a call. */
+/** The small part of a call that is in the first load. */
 export interface CallSwitch {
   readonly state: ButtonState;
-  /** `undefined` until it is loaded, `null` when it could not be. */
+  /** `undefined` until it is loaded, `null` if loading failed. */
   readonly module: CallModule | null | undefined;
 }
 

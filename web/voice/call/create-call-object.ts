@@ -11,20 +11,20 @@ import { hasBrowserRecognition } from '../browser/browser-recognition.ts';
 import { disclosureOf, isLiveKit, isRoom } from './call-disclosure.ts';
 import { dispatch } from './call-store.ts';
 
-/** A background tab paints nothing: the wait for it has an end, in milliseconds. */
+/** A background tab does not paint: wait at most this long for a frame, in milliseconds. */
 const longestPaint = 100;
 
-/** How a call outlives its page. */
+/** How a call survives its page. */
 export interface Resumption {
   /** The key of a call to continue. */
   readonly resumeKey: string | undefined;
-  /** Receives the call and the newest key to come back with. */
+  /** Receives the call, and the latest key to resume it with. */
   readonly onResumeKey: (webCall: WebCall, key: string) => void;
 }
 
 /**
- * Makes the call object that the provider's answer asks for. Within the tap only the sound is made ready. Who
- * hears the visitor is known with the answer: it is on the screen before the microphone opens.
+ * Creates the call object for the provider's response. Only the sound is prepared within the tap itself. Who hears the
+ * visitor is known from the response, and shown before the microphone opens.
  */
 export function createCallObjects({ resumeKey, onResumeKey }: Resumption): CreateCallObject {
   let webCall: WebCall | undefined;

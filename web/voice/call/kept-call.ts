@@ -5,7 +5,7 @@ import { tryStorage } from '../../try-storage.ts';
 import { keptCallKey } from './kept-call-key.ts';
 import type { SpokenLine } from './transcript-lines.ts';
 
-/** The state the next page needs to go on with a call: kept in the tab during the call, and nowhere else. */
+/** The state with which the next page continues a call: kept in the tab while the call lasts, and nowhere else. */
 export interface KeptCall {
   readonly webCall: WebCall;
   readonly resumeKey: string;
@@ -17,20 +17,20 @@ export interface KeptCall {
   readonly lines: readonly SpokenLine[];
 }
 
-/** Milliseconds for which the server keeps a call whose page was left. */
+/** Milliseconds for which the server keeps a call after its page was left. */
 const longestAway = 20_000;
 
-/** Saves the call; a browser without storage loses it with the page. */
+/** Saves the call; without storage it is lost with the page. */
 export function keepCall(call: KeptCall): void {
   tryStorage(() => sessionStorage.setItem(keptCallKey, JSON.stringify(call)));
 }
 
-/** Forgets the call: it is over. */
+/** Forgets a call that is over. */
 export function forgetCall(): void {
   tryStorage(() => sessionStorage.removeItem(keptCallKey));
 }
 
-/** Takes the call that the previous page was left with: undefined when there is none, or it is too late. */
+/** Takes the call that the previous page left behind; undefined if there is none, or it is too late. */
 export function takeKeptCall(now: number): KeptCall | undefined {
   const kept = readKeptCall(readJson(tryStorage(() => sessionStorage.getItem(keptCallKey)) ?? ''));
   forgetCall();

@@ -6,8 +6,8 @@ import type { Conversation } from './call-state.ts';
 import { visitorWords } from './transcript-lines.ts';
 
 /**
- * Prefills the booking form after a call, with the details that the agent understood. If it
- * did not understand what the visitor wants to solve, the visitor's own words go into the additional information.
+ * Prefills the booking form after a call with the details that the agent understood. If it did not understand the visitor's
+ * problem, the visitor's own words become the additional information.
  */
 export function prefillOf({ booking, transcript }: Conversation): Draft['values'] {
   const entries = booking?.entries ?? emptyEntries(bookingForm);

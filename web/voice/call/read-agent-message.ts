@@ -14,8 +14,8 @@ import {
 } from '#shared/voice/messages.ts';
 
 /**
- * Reads a message of the provider's server, whichever provider it is.
- * @returns null when it is of a type or shape that the panel does not know
+ * Reads a message of any provider's server.
+ * @returns null if its type or shape is unknown to the panel
  */
 export function readAgentMessage(message: Readonly<Record<string, unknown>>): AgentMessage | null {
   switch (message['type']) {

@@ -2,14 +2,14 @@ import type { FailureReason } from '#shared/texts/voice/voice.ts';
 import type { EndedReason } from '#shared/voice/messages.ts';
 import type { Failure } from './call-state.ts';
 
-/** The browser's permission for the microphone, which the error itself doesn't tell. */
+/** The browser's microphone permission, which the error itself doesn't tell. */
 export type MicrophonePermission = 'granted' | 'denied' | 'prompt' | 'unknown';
 
 /**
- * Why a start failed, as the visitor should hear it (SPEC A13).
- * @param error what the voice client's `error` event carries, or its `camera-error`
+ * Why a start failed, in terms the visitor should hear (SPEC A13).
+ * @param error from the voice client's `error` event, or its `camera-error`
  * @param permission of the microphone, after the failure
- * @param endedReason what the server said about the call's end, if anything
+ * @param endedReason the server's reason for the call's end, if any
  */
 export function readStartFailure(
   error: unknown,
@@ -25,7 +25,7 @@ export function readStartFailure(
   return { reason: 'unknown', retryAfter: undefined };
 }
 
-/** A call that was over before the agent listened: the microphone prompt may have been open until then. */
+/** A call that ended before the agent listened: the microphone prompt may have been open until then. */
 function endedEarly(reason: EndedReason, permission: MicrophonePermission): FailureReason {
   switch (reason) {
     case 'server-stopped':
@@ -37,7 +37,7 @@ function endedEarly(reason: EndedReason, permission: MicrophonePermission): Fail
   }
 }
 
-/** An answer of the provider that is not a call. */
+/** A response of the provider other than a call. */
 function refusal({ status, headers }: Response): Failure {
   const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
   const retryAfter = Number.isNaN(seconds) ? undefined : seconds;
@@ -52,7 +52,7 @@ const refusals: Readonly<Record<number, FailureReason>> = {
   503: 'busy',
 };
 
-/** An error and what led to it, the outermost first. */
+/** An error and its causes, outermost first. */
 function* causes(error: unknown): Generator<object> {
   let current = error;
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {
@@ -62,10 +62,10 @@ function* causes(error: unknown): Generator<object> {
 }
 
 function reasonOf(cause: object, permission: MicrophonePermission): FailureReason | undefined {
-  // A browser's own errors have names, those of the call libraries a type or a code.
+  // A browser's own errors have names, those of the call libraries types or codes.
   for (const key of ['name', 'type', 'code'] as const) {
     const reason = reasons[String(Reflect.get(cause, key))];
-    // Nobody answered the browser's prompt: it can ask again.
+    // Nobody answered the browser's prompt: it can be shown again.
     const unanswered = reason === 'microphone-blocked' || reason === 'join-timeout';
     if (unanswered && permission === 'prompt') return 'microphone-dismissed';
     if (reason === 'join-timeout') return 'unreachable';

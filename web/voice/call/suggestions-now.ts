@@ -9,8 +9,8 @@ import type { Conversation } from './call-state.ts';
 const howMany = 3;
 
 /**
- * The questions to offer now: at the start and after an answer, those not asked yet. None while somebody
- * speaks, and while the agent waits for something that belongs to a booking.
+ * The questions to offer now: those not asked yet, at the start and after an answer. None while somebody speaks, or while
+ * the agent waits for part of a booking.
  */
 export function suggestionsNow({
   transcript: { lines, partial, answer },

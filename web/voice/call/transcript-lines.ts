@@ -5,7 +5,7 @@ export interface SpokenLine {
   readonly speaker: MessageRole;
   /** The spoken text. */
   readonly text: string;
-  /** The text beyond that could be read: the visitor wrote the next thing before it was read aloud. */
+  /** The part that was only shown: the visitor wrote the next message before it was read aloud. */
   readonly unheard?: string;
 }
 
@@ -13,20 +13,20 @@ export interface SpokenLine {
 export interface Transcript {
   readonly lines: readonly SpokenLine[];
   readonly partial: Readonly<Partial<Record<MessageRole, string>>>;
-  /** The whole of what the agent is saying, where that is known before it is heard. */
+  /** The full text of what the agent is saying, if it is known before it is heard. */
   readonly answer?: string | undefined;
-  /** Characters of what the agent is saying, to the end of the word being spoken. */
+  /** Characters the agent has spoken so far, up to the end of the current word. */
   readonly spoken?: number;
-  /** The visitor has written something while the agent was answering. */
+  /** Whether the visitor wrote something while the agent was answering. */
   readonly isWrittenOver?: boolean;
 }
 
-/** The agent's current line, as far as it can be read. */
+/** The agent's current line, as far as it is shown. */
 export function agentText({ partial, answer }: Transcript): string | undefined {
   return answer ?? partial.assistant;
 }
 
-/** A partial line replaces the one before it, a final one ends them (SPEC VE3). */
+/** A partial line replaces the previous one; a final line ends them (SPEC VE3). */
 export function addTranscript(
   transcript: Transcript,
   said: SpokenLine & { readonly final: boolean },
@@ -40,12 +40,12 @@ export function addTranscript(
   return { ...transcript, lines: text === '' ? lines : [...lines, { speaker, text }], partial: others };
 }
 
-/** The whole answer in writing; '' when it is taken back. */
+/** The full text of the answer; '' if it is withdrawn. */
 export function addAnswer(transcript: Transcript, text: string): Transcript {
   return text === '' ? finishAgent(transcript, '') : { ...transcript, answer: text };
 }
 
-/** The agent's current line ends: the part that was heard stays. */
+/** Ends the agent's current line, keeping the part that was heard. */
 export function finishAgent(
   { lines, partial, answer = '', isWrittenOver }: Transcript,
   heard: string,

@@ -3,7 +3,7 @@ import type { VoiceConfig } from '#shared/site-config.ts';
 import type { RequestResult } from '../../forms/sending/request.ts';
 import { loadSiteConfig } from '../../forms/sending/site-config.ts';
 
-/** @returns the answer that came instead, when the settings cannot be had or say nothing about voice */
+/** @returns the response received instead, if the settings cannot be had or do not mention voice */
 export async function loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | RequestResult> {
   const config = await loadSiteConfig(signal);
   if ('kind' in config) return config;
