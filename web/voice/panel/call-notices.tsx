@@ -5,8 +5,8 @@ import { Cross } from './cross.tsx';
 import { handFocusOn } from './hand-focus-on.ts';
 
 /**
- * The newest sentence that the visitor should know of; a lost connection comes before all of them, and stays as long as
- * it is lost. It is read out too, so the element must be there before its text.
+ * The newest notice for the visitor; a lost connection takes precedence for as long as it lasts. Notices are announced, so
+ * the element must exist before its text.
  */
 export function CallNotices({ notices, online }: Pick<Conversation, 'notices' | 'online'>) {
   const notice = online ? notices.at(-1) : noticeTexts.connectionLost;

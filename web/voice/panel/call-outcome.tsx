@@ -15,7 +15,7 @@ import { dispatch, useCall } from '../call/call-store.ts';
 import { CopyTranscript } from './copy-transcript.tsx';
 import { DismissButton } from './cross.tsx';
 
-/** A call's outcome: why it could not be started, or how long it was (SPEC A13). */
+/** A call's outcome: why it could not be started, or how long it lasted (SPEC A13). */
 export function CallOutcome() {
   const call = useCall();
   if (call.status === 'failed') return <FailedCall failure={call.failure} />;
@@ -84,7 +84,7 @@ function EndedCall({ call }: { readonly call: Extract<Call, { status: 'over' }> 
   );
 }
 
-/** Removes the card, and moves its focus to a place that stays. */
+/** Removes the card and moves its focus to an element that stays. */
 function leave(): void {
   dispatch({ type: 'dismissed' });
   callPlace().focusStart();

@@ -12,7 +12,7 @@ import { ConnectedCall } from './connected-call.tsx';
 import { ConnectingCall } from './connecting-call.tsx';
 import { focusedIn } from './focused-in.ts';
 
-/** The call while it begins and while it is on (DESIGN 3.5, 6); nothing otherwise. */
+/** A call that is starting or running (DESIGN 3.5, 6); nothing otherwise. */
 export function CallPanel() {
   const call = useCall();
   return call.status === 'connecting' || call.status === 'connected' ? <Panel call={call} /> : null;
@@ -32,12 +32,12 @@ function Panel({ call }: { readonly call: OngoingCall }) {
   useLayoutEffect(() => {
     const element = panel.current;
     return () => {
-      // Focus that was in here goes back to where the call began.
+      // Focus that was in here returns to where the call began.
       if (focusedIn(element)) callPlace().focusStart();
     };
   }, []);
 
-  // Opened, or shown again: focus is led here, and out of it when minimized.
+  // Moves the focus in when opened or restored, and out when minimized.
   useEffect(() => {
     const target = minimized ? toggle : heading;
     target.current?.focus({ preventScroll: true });

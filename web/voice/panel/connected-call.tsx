@@ -11,7 +11,7 @@ import { Suggestions } from './suggestions.tsx';
 import { Transcript } from './transcript.tsx';
 import { TypedInput } from './typed-input.tsx';
 
-/** The conversation: the transcript, anything to confirm, and every control the visitor has. */
+/** The conversation: the transcript, anything to confirm, and all of the visitor's controls. */
 export function ConnectedCall({ conversation }: { readonly conversation: Conversation }) {
   const { transcript, booking, heardBy, passedOn, transcriptDays, microphone, muted, expects } = conversation;
   return (

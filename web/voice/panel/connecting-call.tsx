@@ -4,7 +4,7 @@ import type { Conversation } from '../call/call-state.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { handFocusOn } from './hand-focus-on.ts';
 
-/** Until the agent listens: who will hear, and the way out (SPEC A19). */
+/** Shown until the agent listens: who will hear the visitor, and a way to cancel (SPEC A19). */
 export function ConnectingCall({ conversation }: { readonly conversation: Conversation }) {
   return (
     <div ref={handFocusOn} className="call-connecting">

@@ -3,7 +3,7 @@ import { voiceTexts } from '#shared/texts/voice/voice.ts';
 import type { SpokenLine } from '../call/transcript-lines.ts';
 import { transcriptText } from './transcript-text.ts';
 
-/** Puts the transcript into the clipboard. */
+/** Copies the transcript to the clipboard. */
 export function CopyTranscript({ lines }: { readonly lines: readonly SpokenLine[] }) {
   const [said, setSaid] = useState<string>(voiceTexts.copy);
   if (lines.length === 0) return null;
@@ -12,7 +12,7 @@ export function CopyTranscript({ lines }: { readonly lines: readonly SpokenLine[
       await navigator.clipboard.writeText(transcriptText(lines));
       setSaid(voiceTexts.copied);
     } catch {
-      // Not allowed, or a page that is not secure.
+      // Forbidden, or the page is not a secure context.
       setSaid(voiceTexts.notCopied);
     }
   };
@@ -21,7 +21,7 @@ export function CopyTranscript({ lines }: { readonly lines: readonly SpokenLine[
       <button type="button" className="call-link" onClick={copy} onBlur={() => setSaid(voiceTexts.copy)}>
         {said}
       </button>
-      {/* A button's new name is not read out. */}
+      {/* A button's changed label is not announced. */}
       <span className="visually-hidden" role="status">
         {said !== voiceTexts.copy && said}
       </span>

@@ -1,4 +1,4 @@
-/** The sign on buttons that take something away. */
+/** The icon of buttons that close something. */
 export function Cross({ size = 16 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
@@ -12,7 +12,7 @@ export interface DismissButtonProps {
   readonly onClick: () => void;
 }
 
-/** Takes a card away. */
+/** Closes a card. */
 export function DismissButton({ label, onClick }: DismissButtonProps) {
   return (
     <button type="button" className="call-icon-button call-dismiss" aria-label={label} onClick={onClick}>

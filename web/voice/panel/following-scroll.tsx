@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Within this many pixels of the end, the visitor follows what is new. */
+/** Within this many pixels of the end, the view follows new content. */
 const followDistance = 80;
 
 /** Scrolls, and stays at the end while the visitor is there. */
@@ -19,7 +19,7 @@ export function FollowingScroll({
     const follow = () => {
       if (follows.current) element.scrollTop = element.scrollHeight;
     };
-    // It is filled word by word, and grows and shrinks with the window and what stands beneath it.
+    // The content grows word by word, and its size changes with the window and the elements below it.
     const sizes = new ResizeObserver(follow);
     sizes.observe(element);
     const contents = new MutationObserver(follow);

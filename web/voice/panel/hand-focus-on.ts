@@ -1,8 +1,8 @@
 import { focusedIn } from './focused-in.ts';
 
 /**
- * A ref for a part of the call's panel that goes away: the focus inside it moves to the typed input when the
- * visitor was typing, to the panel's heading otherwise, where no keyboard of a phone covers what is next.
+ * A ref for a part of the call's panel that may disappear: focus inside it moves to the text input if the visitor was
+ * typing, otherwise to the panel's heading, where a phone's keyboard covers nothing that follows.
  */
 export function handFocusOn(part: HTMLElement | null): () => void {
   const panel = part?.closest('.call-panel');

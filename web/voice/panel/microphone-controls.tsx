@@ -10,10 +10,10 @@ import {
 import { visitorLevel } from '../browser/voice-levels.ts';
 import { chooseDevice, setMuted } from '../call/call-control.ts';
 
-/** Not every browser can choose where sound goes. */
+/** Not every browser can select the audio output. */
 const canChooseSpeaker = typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype;
 
-/** The microphone: on or off, how loud, and which one. */
+/** The microphone: on or off, how loud, and which device. */
 export function MicrophoneControls({ muted }: { readonly muted: boolean }) {
   return (
     <>
@@ -24,12 +24,12 @@ export function MicrophoneControls({ muted }: { readonly muted: boolean }) {
   );
 }
 
-/** Which device is in use, where there is a choice. */
+/** Selects the device in use, if there is a choice. */
 function DeviceChoice({ kind }: { readonly kind: DeviceKind }) {
   const devices = useAudioDevices(kind);
   const [chosen, setChosen] = useState(() => rememberedDevice(kind));
   if (devices.length < 2) return null;
-  // A call begins with the default one, which browsers list first; it is back when the chosen one is unplugged.
+  // A call begins with the default device, which browsers list first; it is used again when the chosen one is unplugged.
   const inUse = devices.find(({ deviceId }) => deviceId === chosen) ?? devices[0];
   const choose = async (deviceId: string) => {
     if (!(await chooseDevice(kind, deviceId))) return;
@@ -56,7 +56,7 @@ function DeviceChoice({ kind }: { readonly kind: DeviceKind }) {
   );
 }
 
-/** A caret next to the microphone's button; a loudspeaker. */
+/** A caret next to the microphone button; a loudspeaker. */
 const icons = {
   audioinput: 'M8 10.5l4 4 4-4',
   audiooutput: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
@@ -85,7 +85,7 @@ function MuteButton({ muted }: { readonly muted: boolean }) {
   );
 }
 
-/** The browser's audio devices of a kind, by name: it tells them once the microphone is allowed. */
+/** The browser's audio devices of a kind, by name: the names are revealed once the microphone is allowed. */
 function useAudioDevices(kind: DeviceKind): readonly MediaDeviceInfo[] {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {

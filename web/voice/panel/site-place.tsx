@@ -17,12 +17,12 @@ export const sitePlace: CallPlace = {
   PageLink: Link,
   BookDetails,
   focusStart() {
-    // On other pages than the voice button's: the page's heading.
+    // On pages without the voice button: the page's heading.
     const target =
       document.querySelector<HTMLElement>('[data-voice-button]') ??
       document.querySelector<HTMLElement>('main h1');
     target?.focus({ preventScroll: true });
-    // Far behind the button in the order of Tab: the ways on from a failed call, once they are in the panel's place.
+    // The ways on from a failed call come late in the tab order, so focus them once they have replaced the panel.
     setTimeout(() =>
       document.querySelector<HTMLElement>('.call-failed .button')?.focus({ preventScroll: true }),
     );
@@ -32,7 +32,7 @@ export const sitePlace: CallPlace = {
 /** Leads to the form, filled in with what the agent understood. */
 function BookDetails({ conversation, className, onLeave }: BookDetailsProps) {
   const book = () => {
-    // First the page: 'Book a Call' on its own page empties a form that was sent.
+    // Navigate first: 'Book a Call' on its own page clears a form that was sent.
     navigate(routes.getStarted.path);
     offerValues('booking', prefillOf(conversation));
     onLeave();

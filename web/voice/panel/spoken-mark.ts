@@ -1,10 +1,10 @@
 /**
- * Marks how far a text is spoken without touching its elements, so that nothing is read out again and a selection
- * stays: the word being spoken, and what is still to come (the CSS Custom Highlight API). Browsers without it show the
- * text alone.
+ * Marks how far a text has been spoken without touching its elements, so that nothing is announced again and a selection
+ * survives: the current word, and the words still to come (the CSS Custom Highlight API). Browsers without it show plain
+ * text.
  * @param element whose only child is the text
- * @param characters of it, to the end of the word that is being spoken
- * @returns takes the marks away
+ * @param characters spoken so far, up to the end of the current word
+ * @returns a function that removes the marks
  */
 export function markSpoken(element: HTMLElement, characters: number): () => void {
   const text = element.firstChild;
@@ -18,7 +18,7 @@ export function markSpoken(element: HTMLElement, characters: number): () => void
   };
 }
 
-/** The word of a text that ends at or around a place. */
+/** The word of a text that ends at or around a position. */
 export function lastWord(text: string, characters: number): { readonly start: number; readonly end: number } {
   const end = Math.min(characters, text.length);
   let start = end;

@@ -7,7 +7,7 @@ import { sendText } from '../call/call-control.ts';
 export function Suggestions({ ids }: { readonly ids: readonly SuggestionId[] }) {
   if (ids.length === 0) return null;
   const ask = (id: SuggestionId, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The suggestions go away: the focus stays in the conversation, where the answer comes.
+    // The suggestions disappear: the focus stays in the conversation, where the answer appears.
     currentTarget.closest<HTMLElement>('.call-scroll')?.focus({ preventScroll: true });
     sendText(suggestionTexts[id]);
   };

@@ -1,7 +1,7 @@
 import { voiceTexts } from '#shared/texts/voice/voice.ts';
 import type { SpokenLine } from '../call/transcript-lines.ts';
 
-/** The transcript as text, to be copied. */
+/** The transcript as text, for copying. */
 export function transcriptText(lines: readonly SpokenLine[]): string {
   return lines
     .map(

@@ -5,8 +5,8 @@ import { agentText, type SpokenLine, type Transcript as TranscriptState } from '
 import { markSpoken } from './spoken-mark.ts';
 
 /**
- * The transcript. Finished lines, and answers that are written at once, are read out on their own; what is still being
- * said is there to be seen, and hidden from those who would hear it again and again.
+ * The transcript. Finished lines, and answers that appear in full, are announced once; a line still being spoken is visible
+ * but hidden from screen readers, which would repeat it again and again.
  */
 export function Transcript({ transcript }: { readonly transcript: TranscriptState }) {
   const { lines, partial, answer, spoken = 0 } = transcript;
@@ -18,7 +18,7 @@ export function Transcript({ transcript }: { readonly transcript: TranscriptStat
       : [
           {
             line: { speaker: 'assistant', text: agent } as const,
-            // A text that could be read at once becomes the finished line, and isn't read out twice.
+            // A text that was shown in full becomes the finished line, and isn't announced twice.
             key: answer === undefined ? 'spoken' : String(lines.length),
             spoken,
             isHidden: answer === undefined,
@@ -40,7 +40,7 @@ export function Transcript({ transcript }: { readonly transcript: TranscriptStat
   );
 }
 
-/** @param spoken how far it is being said now; 0 when it is not */
+/** @param spoken how much has been spoken so far; 0 if it is not being spoken */
 function SaidLine({
   line: { speaker, text, unheard },
   spoken,

@@ -4,9 +4,9 @@ import type { Expectation } from '#shared/voice/messages.ts';
 import { sendText } from '../call/call-control.ts';
 
 /**
- * Typing always works.
- * @param focusFirst the visitor came to type
- * @param expects what is being asked, for the keyboard and what the browser fills in
+ * The text input, which is always available.
+ * @param focusFirst whether the visitor came to type
+ * @param expects what is being asked, for the keyboard and autofill
  * @param children shown before the text box
  */
 export function TypedInput({

@@ -9,7 +9,7 @@ import { ConfirmEmail } from './confirm-email.tsx';
 
 type Booking = Pick<BookingUpdateMessage, 'step' | 'entries' | 'times'>;
 
-/** The form of a booking by dialogue, and what is to be done with it now (DESIGN 3.6). */
+/** The form of a booking by dialogue, with the actions possible now (DESIGN 3.6). */
 export function BookingDialogue({ booking }: { readonly booking: Booking }) {
   const { step, entries, times } = booking;
   if (step === 'sent') return <Sent times={times} />;
@@ -43,7 +43,7 @@ function Sent({ times }: { readonly times: Booking['times'] }) {
   );
 }
 
-/** The times that the agent names, to press; the one that is booked, with the page that has it. */
+/** Buttons for the times that the agent offers; or the booked time, with a link to its page. */
 function Times({ times: { zone, offered, taken, page } }: { readonly times: OfferedCallTimes }) {
   return (
     <section className="call-times" aria-label={bookingTexts.times}>

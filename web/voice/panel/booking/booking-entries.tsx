@@ -8,14 +8,14 @@ import { actOnBooking } from '../../call/call-control.ts';
 
 type Entries = BookingUpdateMessage['entries'];
 
-/** The booking's form, filled in while the visitor talks: what is changed here by hand is changed. */
+/** The booking's form, filled in while the visitor talks, and editable by hand. */
 export function BookingEntries({
   entries,
   without,
   locked = false,
 }: {
   readonly entries: Entries;
-  /** A field that is asked for with it. */
+  /** A field that is asked for together with it. */
   readonly without?: BookingField;
   readonly locked?: boolean;
 }) {

@@ -5,7 +5,7 @@ import { bookingTexts } from '#shared/texts/voice/voice.ts';
 import { actOnBooking } from '../../call/call-control.ts';
 import { handFocusOn } from '../hand-focus-on.ts';
 
-/** The email as it was understood, to be corrected and confirmed. */
+/** The email as understood, to be corrected and confirmed. */
 export function ConfirmEmail({ understood }: { readonly understood: string }) {
   const [email, setEmail] = useState(understood);
   const [error, setError] = useState<string>();
