@@ -4,12 +4,12 @@ import tokens from '../styles/tokens.css?inline';
 import call from '../voice/panel/voice.css?inline';
 import panel from './panel.css?inline';
 
-/** Under a name of its own, so that it never matches a font of the page by accident. */
+/** A unique name, so that it never matches one of the page's fonts by accident. */
 const faceName = 'Foyer Figtree';
 
 /**
- * Gives the panel its styles: the site's own, within the shadow tree. Constructed sheets need no exception in a
- * page's content policy.
+ * Gives the panel the site's own styles, within the shadow tree. Constructed sheets need no exception in a page's content
+ * security policy.
  */
 export function adoptPanelStyles(root: ShadowRoot): void {
   const sheet = new CSSStyleSheet();
@@ -19,7 +19,7 @@ export function adoptPanelStyles(root: ShadowRoot): void {
   loadFace(root.host);
 }
 
-/** The site's lengths follow the page's text size, which is anything on other pages: here 1rem is 16 pixels. */
+/** The site's lengths follow the page's font size, which can be anything on other pages: here 1rem is 16 pixels. */
 function forShadow(css: string): string {
   return css
     .replaceAll(':root', '.foyer-stage')
@@ -28,7 +28,7 @@ function forShadow(css: string): string {
     );
 }
 
-/** Shadow trees take no @font-face. Without it, or where the page forbids it, the system's font is used. */
+/** @font-face does not work in shadow trees. If it fails, or the page forbids it, the system's font is used. */
 function loadFace(host: Element): void {
   if (getComputedStyle(host).getPropertyValue('--foyer-font') !== '') return;
   for (const face of document.fonts) if (face.family === faceName) return;

@@ -8,7 +8,7 @@ import { DismissButton } from '../voice/panel/cross.tsx';
 
 export interface FirstCardProps {
   readonly heading: string | undefined;
-  /** The page wants it this way: nobody is asked for a microphone. */
+  /** Set by the page: visitors are not asked for a microphone. */
   readonly isTextOnly: boolean;
   /** The visitor went back. */
   readonly onClose: () => void;

@@ -1,20 +1,20 @@
 import type { WidgetOptions } from './widget-options.ts';
 
-/** The button's part of the panel. */
+/** What the button gives the panel. */
 export interface PanelHome {
   readonly root: ShadowRoot;
   /** Origin of the widget's server. */
   readonly server: string;
-  /** Whose agent it is. */
+  /** The brand of the agent. */
   readonly brand: string;
   /** Base of the voice provider's API. */
   readonly apiUrl: string;
   readonly publicKey: string;
   readonly assistantId: string;
   readonly options: () => WidgetOptions;
-  /** Called with whether the panel is there instead of the button. */
+  /** Called with whether the panel is shown in place of the button. */
   readonly onShown: (shown: boolean) => void;
-  /** Gives the focus to the button. */
+  /** Focuses the button. */
   readonly focusButton: () => void;
 }
 
@@ -22,15 +22,15 @@ export interface PanelHome {
 export interface WidgetPanel {
   /** Shows the first card. */
   open(): void;
-  /** Goes on with the call of the page before, if there is one. */
+  /** Continues the previous page's call, if there is one. */
   resume(): void;
-  /** Shows it again with the options of now. */
+  /** Shows the panel again with the current options. */
   update(): void;
-  /** Ends the call that is on, and takes everything away. */
+  /** Ends the current call, and removes everything. */
   remove(): void;
 }
 
-/** The code to load at the first sign of interest. */
+/** The code that is loaded at the first sign of interest. */
 export interface PanelModule {
   readonly createPanel: (home: PanelHome) => WidgetPanel;
 }

@@ -66,7 +66,7 @@ export function createPanel(home: PanelHome): WidgetPanel {
     },
     update() {
       show();
-      // A page that moved the tag has closed it.
+      // Moving the tag within the page has closed it.
       stage.togglePopover(isShown);
     },
     remove() {

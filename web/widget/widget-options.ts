@@ -1,21 +1,21 @@
-/** Where the widget's button and panel are. */
+/** Where the widget's button and panel appear. */
 export type WidgetPlace = 'bottom-right' | 'bottom-left' | 'inline';
 
-/** A page's settings for the widget, in the attributes of its tag. */
+/** A page's settings for the widget, from the attributes of its tag. */
 export interface WidgetOptions {
   readonly place: WidgetPlace;
   readonly theme: 'dark' | 'light';
-  /** Nobody is asked for a microphone. */
+  /** Never ask for a microphone. */
   readonly textOnly: boolean;
-  /** Words of the button and of the first card; undefined: the widget's own. */
+  /** Texts of the button and the first card; undefined for the widget's own. */
   readonly label: string | undefined;
   readonly heading: string | undefined;
 }
 
-/** The attributes that are followed. */
+/** The observed attributes. */
 export const optionNames = ['place', 'theme', 'text-only', 'label', 'heading'] as const;
 
-/** Reads them; anything not understood counts as not given. */
+/** Reads the options; anything not understood counts as not given. */
 export function readOptions(tag: Element): WidgetOptions {
   const textOf = (name: (typeof optionNames)[number]) => tag.getAttribute(name)?.trim() || undefined;
   const place = textOf('place');

@@ -5,7 +5,7 @@ import type { BookDetailsProps, CallPlace, PageLinkProps } from '../voice/call/c
 import type { PanelHome } from './panel-module.ts';
 import type { WidgetOptions } from './widget-options.ts';
 
-/** Calls on a page of another site: links open the widget's own site in a new tab. */
+/** Calls on another site's page: links open the widget's own site in a new tab. */
 export function createWidgetPlace(home: PanelHome, options: WidgetOptions): CallPlace {
   const { server, brand, apiUrl, publicKey, assistantId, root, focusButton } = home;
 
@@ -17,7 +17,7 @@ export function createWidgetPlace(home: PanelHome, options: WidgetOptions): Call
     );
   }
 
-  /** Details from a call can't be taken to another site: the form there begins empty. */
+  /** Details from a call can't be carried to another site: the form there starts empty. */
   function BookDetails({ className, onLeave }: BookDetailsProps) {
     return (
       <PageLink href={routes.getStarted.path} className={className} onClick={onLeave}>
@@ -33,7 +33,7 @@ export function createWidgetPlace(home: PanelHome, options: WidgetOptions): Call
     PageLink,
     BookDetails,
     focusStart() {
-      // Once what takes the call's place is there.
+      // Once the element that replaces the call is there.
       setTimeout(() => {
         const next = root.querySelector<HTMLElement>('.call-card .button');
         if (next) next.focus({ preventScroll: true });
@@ -43,12 +43,12 @@ export function createWidgetPlace(home: PanelHome, options: WidgetOptions): Call
   };
 }
 
-/** Whether visitors may be asked for a microphone: not where the page, or the frame that it is in, forbids it. */
+/** Whether visitors may be asked for a microphone: not if the page, or the frame it is in, forbids it. */
 function mayUseMicrophone({ textOnly }: WidgetOptions): boolean {
   return !textOnly && isAllowed('microphone');
 }
 
-/** Browsers that do not say are asked when a call starts. */
+/** Browsers that do not tell are asked when a call starts. */
 function isAllowed(feature: string): boolean {
   const policy: unknown = Reflect.get(document, 'featurePolicy');
   const allows: unknown =

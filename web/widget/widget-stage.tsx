@@ -7,15 +7,15 @@ import { FirstCard, type FirstCardProps } from './first-card.tsx';
 export interface WidgetStageProps extends FirstCardProps {
   /** The visitor asked for the first card. */
   readonly isOpen: boolean;
-  /** Called with whether there is anything to see. */
+  /** Called with whether anything is shown. */
   readonly onShown: (shown: boolean) => void;
 }
 
-/** The views in the button's place: the first card, the call, and its outcome. */
+/** What replaces the button: the first card, the call, or its outcome. */
 export function WidgetStage({ isOpen, onShown, ...card }: WidgetStageProps) {
   const { status } = useCall();
   const isShown = isOpen || status !== 'idle';
-  // Before anything in it takes the focus, which nothing hidden can.
+  // Before anything in it takes the focus, which hidden elements can't.
   useLayoutEffect(() => onShown(isShown), [isShown, onShown]);
   return (
     <div className="call-corner">

@@ -6,7 +6,7 @@ import type { PanelModule, WidgetPanel } from './panel-module.ts';
 import styles from './widget.css?inline';
 import { optionNames, readOptions } from './widget-options.ts';
 
-/** Address of the panel's code, below the widget's own; put in by the build. */
+/** Path of the panel's code relative to the widget's own; inserted by the build. */
 declare const __PANEL__: string;
 
 type Allowed = Extract<WidgetSettings, { readonly allowed: true }>;
@@ -17,12 +17,12 @@ const script =
     : document.querySelector<HTMLScriptElement>('script[src$="/widget.js"]');
 const server = new URL(script?.src ?? location.href).origin;
 
-/** The one tag that shows something, whatever else is on the page. */
+/** The only tag that is shown, even if the page has several. */
 let shown: FoyerAgent | undefined;
 let asked: Promise<Allowed | undefined> | undefined;
 let loaded: Promise<PanelModule> | undefined;
 
-/** Whether this page may have the widget; says so in the console if it may not. Asked once. */
+/** Whether this page may show the widget; says so in the console if not. Asked only once. */
 async function ask(): Promise<Allowed | undefined> {
   try {
     const answer = await fetch(server + widgetSettingsPath, { credentials: 'omit' });
@@ -37,7 +37,7 @@ async function ask(): Promise<Allowed | undefined> {
 
 function load(): Promise<PanelModule> {
   loaded ??= import(/* @vite-ignore */ server + __PANEL__);
-  // The next try asks again.
+  // The next try loads it again.
   loaded.catch(() => {
     loaded = undefined;
   });
@@ -67,7 +67,7 @@ class FoyerAgent extends HTMLElement {
 
   disconnectedCallback(): void {
     if (shown !== this) return;
-    // A page that moves the tag puts it back at once.
+    // A page that moves the tag reinserts it at once.
     queueMicrotask(() => {
       if (this.isConnected) {
         this.#arrange();
@@ -77,7 +77,7 @@ class FoyerAgent extends HTMLElement {
       this.#panel?.remove();
       this.#panel = undefined;
       shown = undefined;
-      // Another one on the page takes its place.
+      // Another tag on the page takes over.
       const next = document.querySelector(widgetTag);
       if (next instanceof FoyerAgent) next.connectedCallback();
     });
@@ -128,7 +128,7 @@ class FoyerAgent extends HTMLElement {
     this.#label = label;
   }
 
-  /** Puts the button where the attributes say, with their words. */
+  /** Places the button according to the attributes, with their texts. */
   #arrange(): void {
     if (!this.#frame || !this.#label) return;
     const { place, theme, label, textOnly } = readOptions(this);
@@ -138,7 +138,7 @@ class FoyerAgent extends HTMLElement {
     if (place === 'inline') {
       this.#frame.removeAttribute('popover');
     } else if (this.isConnected) {
-      // Above the page, whatever it transforms, cuts off or stacks.
+      // On top of the page, whatever it transforms, clips or stacks.
       this.#frame.setAttribute('popover', 'manual');
       if (!this.#frame.matches(':popover-open')) this.#frame.showPopover();
     }
@@ -193,7 +193,7 @@ function arch(): SVGElement {
   return svg;
 }
 
-// Pasted twice, the second script finds everything done. Older browsers leave the page as it is.
+// If it is pasted twice, the second script has nothing to do. Older browsers leave the page as it is.
 if ('popover' in HTMLElement.prototype && !customElements.get(widgetTag)) {
   customElements.define(widgetTag, FoyerAgent);
 }
