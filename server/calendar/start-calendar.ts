@@ -16,7 +16,7 @@ export interface CalendarParts {
     Config,
     'bookingUrl' | 'teamTimeZone' | 'mail' | 'dataDir' | 'calendarHosts' | 'calendarKeyFile'
   >;
-  /** The way into the database; undefined where this server does not reach the requests. */
+  /** Access to the database; undefined if this server cannot reach the requests. */
   readonly calls: DeskCalls | undefined;
   /** Origin of the site. */
   readonly siteUrl: string;
@@ -26,11 +26,14 @@ export interface CalendarParts {
   readonly log: Log;
 }
 
-/** Before a time is confirmed: calendars that were read within so many seconds count as read, and how long one waits. */
+/**
+ * Before a time is confirmed, calendars must have been read within this many seconds; and how long to wait for that, in
+ * milliseconds.
+ */
 const freshFor = 20;
 const refreshWithin = 4000;
 
-/** Calls that are booked: `book` is the page for visitors, the rest what the desk and the agent use. */
+/** Call booking: `book` has the visitors' pages, the rest is used by the desk and the agent. */
 export async function startCalendar(parts: CalendarParts) {
   const { config, calls, siteUrl, pages, distFolder, log } = parts;
   const mailFrom = config.mail?.from.address;
@@ -53,14 +56,14 @@ export async function startCalendar(parts: CalendarParts) {
       onChange: () => void sync?.write(),
     });
 
-  /** Path of the page where a request that was just sent picks its time; undefined where no times are offered. */
+  /** Path of the page where a time is picked for a request that was just sent; undefined if no times are offered. */
   async function timesFor(kind: TableName, request: string): Promise<string | undefined> {
     if (!booking || config.bookingUrl !== undefined) return undefined;
     try {
       const token = (await booking.isOpen()) ? await booking.tokenOf(kind, request) : undefined;
       return token === undefined ? undefined : `/book/${token}`;
     } catch {
-      // The request is safe; its times are in the mail, too.
+      // The request is stored; its times are in the mail too.
       return undefined;
     }
   }

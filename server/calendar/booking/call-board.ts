@@ -3,7 +3,7 @@ import type { MemberHours } from '#shared/calendar/hours.ts';
 import type { DeskCalls } from '../../database/desk-calls.ts';
 import { type BookableMember, type BusyRange, type FreeTime, freeTimes } from '../times/free-times.ts';
 
-/** Everything that free times are made from, as the database gives it (private.call_board). */
+/** What free times are computed from, in the database's format (private.call_board). */
 interface StoredBoard {
   readonly rules: CallRules;
   readonly members: readonly (MemberHours & {
@@ -11,7 +11,7 @@ interface StoredBoard {
     readonly place: number;
     readonly busy?: readonly BusyRange[];
   })[];
-  /** [place of the member, from, to, id of the call]; minutes since 1970. */
+  /** [member's index, from, to, id of the call]; minutes since 1970. */
   readonly calls: readonly (readonly [place: number, from: number, to: number, id: string])[];
 }
 
@@ -23,7 +23,7 @@ export interface CallBoard {
 
 /**
  * Reads the team's calendar.
- * @param except id of a call that is to move: its own time counts as free
+ * @param except id of a call being moved: its own time counts as free
  * @returns undefined while nobody has hours
  */
 export async function readBoard(

@@ -12,10 +12,10 @@ export interface VisitorCall {
   /** The visitor's. */
   readonly name: string;
   readonly email: string;
-  /** Whether the address is theirs for sure: mail about the call waits until then. */
+  /** Whether the visitor has proved to own the address: until then mail about the call waits. */
   readonly is_confirmed: boolean;
   readonly rules: CallRules;
-  /** The last one; null for none. */
+  /** The latest call; null if there is none. */
   readonly call: Appointment | null;
 }
 
@@ -27,9 +27,9 @@ export interface CallFeed {
   readonly calls: readonly { readonly call: Appointment; readonly name: string; readonly email: string }[];
 }
 
-/** Which time a visitor chose. */
+/** The time that a visitor chose. */
 export interface ChosenTime {
-  /** Made by who books, so that a booking that is sent twice is one; of a call that is to move, its own. */
+  /** Created by the caller, so that a booking sent twice counts once; the call's own id when moving it. */
   readonly id: string;
   /** In milliseconds since 1970. */
   readonly at: number;
@@ -37,60 +37,61 @@ export interface ChosenTime {
   readonly zone: string;
   /** The number to call. */
   readonly phone?: string | undefined;
-  /** Whether it is a call that is to move. */
+  /** Whether an existing call is being moved. */
   readonly moves?: boolean;
 }
 
 export type BookOutcome =
   | { readonly kind: 'booked'; readonly call: Appointment }
-  /** The request has a call already. */
+  /** The request already has a call. */
   | { readonly kind: 'has one'; readonly call: Appointment }
   /** Nobody is free then; `board` has the times that are. */
   | { readonly kind: 'taken'; readonly board: CallBoard | undefined }
   /** An unknown token, or no such call to move. */
   | { readonly kind: 'missing' };
 
-/**
- * Booking calls: which times there are, and who gets one. What the page of a visitor, the agent and the desk share.
- */
+/** Booking calls: which times there are, and who gets one. Shared by the visitor's page, the agent and the desk. */
 export interface CallBooking {
   /** Whether times are offered at all. */
   isOpen(): Promise<boolean>;
-  /** Whose token it is; undefined for one that is none. */
+  /** The visitor a token belongs to; undefined for an unknown one. */
   visitor(token: string): Promise<VisitorCall | undefined>;
-  /** The token of a request that came within the hour and has no call; undefined for another. */
+  /** The token of a request sent within the last hour that has no call; undefined otherwise. */
   tokenOf(kind: TableName, request: string): Promise<string | undefined>;
-  /** @param except id of a call that is to move: its own time counts as free */
+  /** @param except id of a call being moved: its own time counts as free */
   board(except?: string): Promise<CallBoard | undefined>;
-  /** Books, or moves, the call of a token's request. Of many at once for one time, one has it. */
+  /** Books, or moves, the call of a token's request. If many want the same time at once, only one gets it. */
   book(token: string, chosen: ChosenTime): Promise<BookOutcome>;
   /** The booked calls of a member, by the parts of their secret address; undefined for a wrong one. */
   feed(place: number, signature: string): Promise<CallFeed | undefined>;
-  /** @returns false where there is none to cancel */
+  /** @returns false if there is none to cancel */
   cancel(token: string, call: string): Promise<boolean>;
 }
 
 export interface CallBookingOptions {
   readonly calls: DeskCalls;
-  /** Reads the members' calendars once more, and says whether any was read; resolves also when they cannot be reached. */
+  /** Reads the members' calendars again, and returns whether any was read; also resolves if they cannot be reached. */
   readonly refresh?: () => Promise<boolean>;
-  /** Told after each change of a call. */
+  /** Called after each change to a call. */
   readonly onChange?: () => void;
   readonly now?: () => number;
 }
 
-/** The database's answers. */
+/** The database's responses. */
 type Booked =
   | { readonly outcome: 'booked' | 'known' | 'has one'; readonly call: Appointment }
   | { readonly outcome: 'taken' | 'missing' };
 
-/** How long a reading of the team's calendar is good for, in milliseconds. */
+/** How long a reading of the team's calendar is reused, in milliseconds. */
 const boardLasts = 500;
 
 export function createCallBooking(options: CallBookingOptions): CallBooking {
   const { calls, refresh = async () => false, onChange = () => {}, now = Date.now } = options;
 
-  /** The team's calendar a moment ago, for many visitors at once: whether a time is still free, the database decides. */
+  /**
+   * The team's calendar as of a moment ago, shared by many visitors: whether a time is still free is decided by the
+   * database.
+   */
   let shared: { readonly until: number; readonly board: Promise<CallBoard | undefined> } | undefined;
 
   function board(except?: string): Promise<CallBoard | undefined> {
@@ -101,7 +102,7 @@ export function createCallBooking(options: CallBookingOptions): CallBooking {
       const forget = () => {
         if (shared === reading) shared = undefined;
       };
-      // A member who has just set the first hours sees times at once.
+      // A member who has just set their first hours sees times at once.
       reading.board.then((found) => {
         if (found === undefined) forget();
       }, forget);
@@ -131,7 +132,7 @@ export function createCallBooking(options: CallBookingOptions): CallBooking {
       if (await refresh()) shared = undefined;
       const except = chosen.moves ? chosen.id : undefined;
       const free = (await board(except))?.times.find(({ at }) => at === chosen.at);
-      // Also without anybody free: it may be a retry, which is told that it has its time.
+      // Even if nobody is free: it may be a retry, which must be told that the time is booked.
       const answer = await store(token, chosen, rankMembers(free?.members ?? []));
       switch (answer.outcome) {
         case 'booked':

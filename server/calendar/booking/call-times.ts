@@ -1,27 +1,30 @@
 import type { CallBooking } from './call-booking.ts';
 
-/** What came of taking a time in a talk. */
+/** The outcome of booking a time during a conversation. */
 export type TakenTime =
   | {
-      readonly kind: 'booked' /** In milliseconds since 1970: of a request that has a call already, that one's. */;
+      readonly kind: 'booked' /** In milliseconds since 1970; if the request already has a call, that call's time. */;
       readonly at: number;
     }
-  /** Somebody else has it by now. */
+  /** Somebody else has booked it. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'unavailable' };
 
-/** Times for a call as an agent reads and takes them. Nothing here rejects: where the calendar can't be reached, there are none. */
+/**
+ * Times for a call as an agent reads and books them. Nothing here rejects: if the calendar can't be reached, there are
+ * none.
+ */
 export interface CallTimes {
   /** The visitor's, IANA name. */
   readonly zone: string;
   readonly now: () => number;
-  /** The token of a request that was stored a moment ago; undefined where no times are offered. */
+  /** The token of a request that was just stored; undefined if no times are offered. */
   open(request: string): Promise<string | undefined>;
-  /** Every free time, earliest first, in milliseconds since 1970. @param moving id of a call that is to move */
+  /** Every free time, earliest first, in milliseconds since 1970. @param moving id of a call being moved */
   list(moving?: string): Promise<readonly number[]>;
-  /** @param id made once for each request, so that a second try is the same call */
+  /** @param id created once for each request, so that a second try counts as the same call */
   take(token: string, id: string, at: number, moves: boolean): Promise<TakenTime>;
-  /** Address of the page that has the call: to add it to a calendar, move and cancel it. */
+  /** Address of the page for the call: to add it to a calendar, move it or cancel it. */
   pageOf(token: string): string;
 }
 
@@ -33,7 +36,7 @@ export interface CallTimesOptions {
   readonly now?: () => number;
 }
 
-/** @param otherwise for work that fails */
+/** @param otherwise the result if the work fails */
 function orElse<Result>(otherwise: Result, work: () => Promise<Result>): Promise<Result> {
   return work().catch(() => otherwise);
 }

@@ -5,19 +5,19 @@ import { type ZoneFormats, zoneFormats } from '../times/show-times.ts';
 export interface TimeWish {
   /** Their zone, IANA name. */
   readonly zone: string;
-  /** A day such as 2026-11-26, or the first and the last of some. */
+  /** A day such as 2026-11-26, or the first and last of a range. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** 0 for Sunday. */
   readonly weekdays?: readonly number[] | undefined;
-  /** Not before, and not from then on: minutes of the day. Mornings end at 720, evenings begin at 1080. */
+  /** Minutes of the day, from `after` up to but not including `before`. Mornings end at 720, evenings begin at 1080. */
   readonly after?: number | undefined;
   readonly before?: number | undefined;
-  /** Times that were named already, in milliseconds since 1970. */
+  /** Times already offered, in milliseconds since 1970. */
   readonly not?: readonly number[] | undefined;
 }
 
-/** A time that can be named: `at` is what is booked. */
+/** A time to offer: `at` is what gets booked. */
 export interface OfferedTime {
   /** In milliseconds since 1970. */
   readonly at: number;
@@ -27,8 +27,8 @@ export interface OfferedTime {
 }
 
 /**
- * The times to name to somebody: some that fit their wish, on different days where there are some. Only ever times that
- * the calendar gave; none where nothing fits.
+ * The times to offer: some that fit the wish, on different days if possible. Only ever times from the calendar; none if
+ * nothing fits.
  * @param most how many
  */
 export function offerTimes(times: readonly FreeTime[], wish: TimeWish, most = 2): readonly OfferedTime[] {

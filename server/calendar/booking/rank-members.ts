@@ -1,8 +1,8 @@
 import type { FreeMember } from '../times/free-times.ts';
 
 /**
- * Who gets a call at a time that several members are free at: the one with the fewest calls in that week, and of those the
- * first by address. The others follow, for when the first has no time anymore.
+ * Who gets a call if several members are free: the one with the fewest calls that week, ties broken by address. The others
+ * follow, in case the first is no longer free.
  */
 export function rankMembers(free: readonly FreeMember[]): readonly string[] {
   return free

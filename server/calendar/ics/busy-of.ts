@@ -11,25 +11,25 @@ import {
   type ZoneOf,
 } from './ics-zone.ts';
 
-/** Which part of a calendar is asked for. */
+/** Which part of a calendar is wanted. */
 export interface BusyQuestion {
   /** In milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
-  /** The zone of the calendar's owner: that of floating times and whole days. IANA name. */
+  /** The zone of the calendar's owner, used for floating times and whole days. IANA name. */
   readonly zone: string;
 }
 
 const day = 24 * 60 * 60_000;
 
-/** More than a calendar has of a season; who has more is told. */
+/** More than a calendar has in a season; beyond it the member gets an error. */
 const mostRanges = 20_000;
 
-/** Events that this site has written itself: its own calls are known better. */
+/** Events written by this site itself: it knows its own calls better. */
 const ownUid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}@/;
 
 /**
- * When the owner of a calendar is busy, in minutes since 1970; sorted, joined.
+ * When the owner of a calendar is busy, in minutes since 1970; sorted, merged.
  * @throws {BrokenCalendarError}
  */
 export function busyOf(
@@ -76,7 +76,7 @@ function zonesOf(calendar: IcsComponent, { zone, from }: BusyQuestion): ZoneFor 
   };
 }
 
-/** The moments of series whose occurrence then stands somewhere else, by UID. */
+/** By UID, the occurrences of series that were moved or changed. */
 function changedOccurrences(
   events: readonly IcsComponent[],
   zoneFor: ZoneFor,
@@ -122,13 +122,13 @@ function* rangesOf(
   }
 }
 
-/** How long it takes: to an end by the clock for what begins by a clock, or for so long. */
+/** How long an event takes: until an end by the clock, or for a fixed duration. */
 function lengthOf(event: IcsComponent, begin: IcsProperty, start: WallTime, zoneFor: ZoneFor) {
   const end = event.properties.find(({ name }) => name === 'DTEND');
   const endWall = end && readWall(end.value);
   const zone = zoneFor(begin);
   if (end && endWall !== undefined) {
-    // Also from one zone into another: how long the first one takes, all take.
+    // Also across zones: every occurrence takes as long as the first one.
     const takes = Math.max(0, zoneFor(end)(endWall) - zone(start));
     const isWholeDays = !begin.value.includes('T');
     const byClock = endWall - start;
@@ -157,7 +157,7 @@ function wallsOf(
     .flatMap(({ value }) => value.split(','))
     .map((value) => readWall(value.split('/')[0] ?? ''))
     .filter((wall) => wall !== undefined);
-  // A first one that its rule does not have counts, too.
+  // The start counts even if the rule does not generate it.
   return [
     ...new Set([start, ...rules.flatMap(({ value }) => occurrences(value, start, from, to, zone)), ...more]),
   ];

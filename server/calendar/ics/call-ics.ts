@@ -6,26 +6,26 @@ import type { CallRules } from '#shared/calendar/call-rules.ts';
 import { icsTexts } from '#shared/texts/mail/call-mail.ts';
 import { timeZoneBlock } from './time-zone-block.ts';
 
-/** Somebody in a calendar. */
+/** A person in a calendar. */
 export interface CalendarPerson {
   readonly name: string;
   readonly email: string;
 }
 
-/** A call as calendars take it. */
+/** A call in the form that calendars take. */
 export interface CallEvent {
   readonly call: Pick<
     Appointment,
     'id' | 'starts_at' | 'ends_at' | 'state' | 'sequence' | 'changed_at' | 'phone'
   >;
   readonly rules: Pick<CallRules, 'name' | 'way' | 'link'>;
-  /** The address that mail comes from. */
+  /** The address that mail is sent from. */
   readonly organizer: CalendarPerson;
   /** The visitor, and the member who takes the call. */
   readonly attendees: readonly CalendarPerson[];
   /** The zone that its times are given in. */
   readonly zone: string;
-  /** Where its reader moves or cancels it. */
+  /** The page where the recipient moves or cancels it. */
   readonly url?: string | undefined;
 }
 
@@ -34,10 +34,10 @@ export function callUid(id: string, organizer: Pick<CalendarPerson, 'email'>): s
   return `${id}@${organizer.email.slice(organizer.email.lastIndexOf('@') + 1)}`;
 }
 
-/** REQUEST invites, CANCEL takes the event out, PUBLISH only shows it. */
+/** REQUEST invites, CANCEL removes the event, PUBLISH only shows it. */
 export type IcsMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** Calls as an iCalendar file (RFC 5545, 5546). @param method none for one that is stored (RFC 4791) */
+/** Calls as an iCalendar file (RFC 5545, 5546). @param method omitted when storing an event (RFC 4791) */
 export function callIcs(events: readonly CallEvent[], method?: IcsMethod): string {
   const calendar = ical({
     prodId: { company: brand.name, product: 'calls', language: 'EN' },
@@ -77,7 +77,7 @@ function addEvent(
       : call.phone !== null && { location: icsTexts.phone(call.phone) }),
     ...(url !== undefined && { description: icsTexts.change(url) }),
   });
-  // A calendar server invites nobody itself: the mail is ours (RFC 6638, 7.1).
+  // The calendar server must not invite anybody itself: we send the mail (RFC 6638, 7.1).
   const agent = method === undefined && { scheduleAgent: 'CLIENT' as ICalAttendeeScheduleAgent };
   for (const { name, email } of attendees) event.createAttendee({ name, email, rsvp: false, ...agent });
 }

@@ -1,6 +1,6 @@
 /** A line of an iCalendar file: `DTSTART;TZID=Europe/Berlin:20261124T100000`. */
 export interface IcsProperty {
-  /** In capitals. */
+  /** In upper case. */
   readonly name: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly value: string;
@@ -13,7 +13,7 @@ export interface IcsComponent {
   readonly components: readonly IcsComponent[];
 }
 
-/** Not a calendar, or one that was cut off. */
+/** Not a calendar, or a truncated one. */
 export class BrokenCalendarError extends Error {
   override readonly name = 'BrokenCalendarError';
 }
@@ -21,7 +21,7 @@ export class BrokenCalendarError extends Error {
 const deepest = 8;
 
 /**
- * Reads the calendars of a text (RFC 5545, 3.1).
+ * Reads the calendars in a text (RFC 5545, 3.1).
  * @throws {BrokenCalendarError}
  */
 export function readIcs(text: string): readonly IcsComponent[] {

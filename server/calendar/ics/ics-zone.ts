@@ -14,9 +14,9 @@ export const utc: ZoneOf = (wall) => wall;
 const second = 1000;
 const year = 366 * 24 * 60 * 60 * second;
 
-/** A zone by its IANA name. A time that its clocks show twice is the earlier one. */
+/** A zone by its IANA name. A time that occurs twice is the earlier one. */
 export function namedZone(zone: string): ZoneOf {
-  // Most times of a calendar come again and again.
+  // Most times of a calendar recur again and again.
   const known = new Map<WallTime, number>();
   return (wall) => {
     let found = known.get(wall);
@@ -42,8 +42,8 @@ export function knownZone(name: string): string | undefined {
 }
 
 /**
- * A zone by the rules that a calendar has for it (RFC 5545, 3.6.5), of whatever name.
- * @param around the time that matters: changes of some years around it are looked at
+ * A zone by the rules in the calendar itself (RFC 5545, 3.6.5), whatever its name.
+ * @param around the time that matters: changes some years around it are considered
  */
 export function describedZone(component: IcsComponent, around: number): ZoneOf {
   const changes = component.components
@@ -55,7 +55,7 @@ export function describedZone(component: IcsComponent, around: number): ZoneOf {
   };
 }
 
-/** A change of clocks: when they show what, and the offsets before and after, in milliseconds. */
+/** A clock change: the wall time it happens at, and the offsets before and after, in milliseconds. */
 interface Change {
   readonly at: WallTime;
   readonly from: number;
@@ -94,8 +94,8 @@ export function readWall(text: string): WallTime | undefined {
 }
 
 /**
- * The times of a rule in a span, by what the clocks show.
- * @param zone of the first of them: UNTIL is a moment
+ * The occurrences of a rule in a span, by wall clock.
+ * @param zone of the first occurrence, needed because UNTIL is a moment
  */
 export function occurrences(
   rule: string,
@@ -104,7 +104,7 @@ export function occurrences(
   to: WallTime,
   zone: ZoneOf,
 ): readonly WallTime[] {
-  // As if in UTC: what comes again does so by the clock.
+  // Computed as if in UTC, since events recur by the wall clock.
   const text = rule.replace(/UNTIL=([^;]*)/i, (_, until: string) => `UNTIL=${untilAsWall(until, zone)}`);
   const found = new RRuleTemporal({
     rruleString: `DTSTART:${toText(start)}\nRRULE:${text}`,
@@ -116,10 +116,10 @@ export function occurrences(
 function untilAsWall(until: string, zone: ZoneOf): string {
   const given = readWall(until);
   if (given === undefined) return until;
-  // Of a date alone, all of that day.
+  // A date alone means all of that day.
   if (!until.includes('T')) return toText(given + 86_399 * second);
   if (!until.endsWith('Z')) return toText(given);
-  // The offset at that moment, as good as exactly.
+  // The offset at that moment, close enough.
   return toText(given + (given - zone(given)));
 }
 

@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { BusyRange } from '../times/free-times.ts';
 import type { BusyWork } from './busy-thread.ts';
 
-/** Busy times, or a sentence for the member. */
+/** Busy times, or an error message for the member. */
 export type BusyOutcome = { readonly busy: readonly BusyRange[] } | { readonly failure: string };
 
-/** The longest that a calendar may take to be understood, in milliseconds. */
+/** The longest that parsing a calendar may take, in milliseconds. */
 const longest = 20_000;
 const mostMegabytes = 256;
 
-/** Understands calendars in a thread of its own: a strange one must not hold up the site, nor take its memory. */
+/** Parses calendars in a thread of its own: a strange one must neither block the site nor use up its memory. */
 export function readBusy(work: BusyWork): Promise<BusyOutcome> {
   if (work.texts.length === 0) return Promise.resolve({ busy: [] });
   const { promise, resolve } = Promise.withResolvers<BusyOutcome>();

@@ -2,10 +2,10 @@ import { createDAVClient } from 'tsdav';
 import type { NewCalendar } from '#shared/calendar/calendar-api.ts';
 import { isJsonObject } from '#shared/json-object.ts';
 
-/** Where a calendar is, and what opens it, of CalDAV; encrypted wherever it is kept. */
+/** Where a CalDAV calendar is, and its login; always stored encrypted. */
 export type CalendarAccount = Omit<NewCalendar, 'writes'>;
 
-/** A calendar's failure, as a sentence for its member. */
+/** A calendar's failure, as a message for its member. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError';
 }
@@ -19,14 +19,14 @@ export function readAccount(value: unknown): CalendarAccount | undefined {
   return { kind, address, user, password };
 }
 
-/** The texts of all calendars of an account, of a span of time; by an ICS address everything. */
+/** The texts of all of an account's calendars within a time span; everything for an ICS address. */
 export async function fetchTexts(
   account: CalendarAccount,
   span: { readonly from: number; readonly to: number },
   fetch: typeof globalThis.fetch,
 ): Promise<readonly string[]> {
   if (account.kind === 'ics') {
-    // What calendar programs call such an address.
+    // Calendar programs use webcal: for such an address.
     const response = await fetch(account.address.replace(/^webcal:/, 'https:'));
     if (!response.ok) throw new CalendarError(`The calendar answers with ${response.status}.`);
     return [await response.text()];
@@ -53,7 +53,7 @@ export async function putEvent(
   if (!response.ok) throw new CalendarError(`The calendar refused a call with ${response.status}.`);
 }
 
-/** Takes an event out; one that is gone is fine. */
+/** Removes an event; does nothing if it is already gone. */
 export async function removeEvent(
   account: CalendarAccount,
   name: string,
@@ -81,7 +81,7 @@ async function sendEvent(
   return fetch(url.href, { ...init, headers: { authorization: `Basic ${login}`, ...init.headers } });
 }
 
-/** The calendars of an account: the one at its address, or all that it has. */
+/** The calendars of an account: the one at its address, or all of them. */
 async function openAccount(account: CalendarAccount, fetch: typeof globalThis.fetch) {
   const { address, user: username, password } = account;
   const client = await createDAVClient({

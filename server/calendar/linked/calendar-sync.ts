@@ -22,7 +22,7 @@ export interface CalendarSyncOptions {
   readonly box: SecretBox;
   /** For addresses that members typed: see createGuardedFetch. */
   readonly fetch: typeof globalThis.fetch;
-  /** Address that mail comes from. */
+  /** Address that mail is sent from. */
   readonly mailFrom: string;
   readonly log: Pick<Log, 'warn'>;
   readonly now?: () => number;
@@ -46,7 +46,7 @@ interface ToWrite {
   readonly remove: readonly { readonly calendar: string; readonly secret: string; readonly id: string }[];
 }
 
-/** Calendars are read this often, in milliseconds. */
+/** How often calendars are read, in milliseconds. */
 const readEvery = 3 * 60_000;
 const day = 24 * 60 * 60_000;
 
@@ -54,17 +54,17 @@ const lostKey = 'The key that its password was encrypted with is not here: pleas
 
 export type CalendarSync = ReturnType<typeof createCalendarSync>;
 
-/** Keeps what members have elsewhere and what is booked here in step. */
+/** Keeps members' own calendars and the booked calls in sync. */
 export function createCalendarSync(options: CalendarSyncOptions) {
   const { calls, box, fetch, mailFrom, log, now = Date.now } = options;
   let complained = false;
 
-  /** The sentence for an error; what it says may hold an address or a password, so nothing else is kept. */
+  /** The message for an error; the error's own text may contain an address or a password, so nothing else is kept. */
   function failureOf(error: unknown): string {
     for (let found: unknown = error; found instanceof Error; found = found.cause)
       if (found instanceof CalendarError || found instanceof FetchRefusal) return found.message;
     const text = error instanceof Error ? error.message : '';
-    // Words and whole numbers: an address with its port is in such a sentence too.
+    // Whole words and numbers only: the text may also contain an address with its port.
     if (/\b40[13]\b|credential|unauthorized|forbidden/i.test(text))
       return 'The user name or the password is wrong.';
     if (/timeout|abort/i.test(text)) return 'The calendar did not answer in time.';
@@ -81,7 +81,7 @@ export function createCalendarSync(options: CalendarSyncOptions) {
     }
   }
 
-  /** Calls of this site that stand in a member's calendar are known better here. */
+  /** Ids of this site's calls: it knows them better than a member's calendar does. */
   async function ownIds(): Promise<readonly string[]> {
     const board = (await calls.call('', 'call_board')) as {
       readonly calls: readonly (readonly [number, number, number, string])[];
@@ -97,7 +97,10 @@ export function createCalendarSync(options: CalendarSyncOptions) {
     await calls.call('', 'note_calendar_read', id, outcome);
   }
 
-  /** Reads what was not read for so many seconds, within a time, in milliseconds; says whether there was any. */
+  /**
+   * Reads calendars not read for `olderThan` seconds, waiting at most `within` milliseconds; returns whether there were
+   * any.
+   */
   async function refresh(olderThan: number, within: number): Promise<boolean> {
     try {
       const due = (await calls.call('', 'calendars_to_read', olderThan)) as readonly ToRead[];
@@ -114,7 +117,7 @@ export function createCalendarSync(options: CalendarSyncOptions) {
     }
   }
 
-  /** Writes booked calls where they are missing, and takes others out. */
+  /** Writes booked calls that are missing, and removes those that are obsolete. */
   async function write(): Promise<void> {
     try {
       const { put, remove } = (await calls.call('', 'calls_to_write')) as ToWrite;
@@ -154,7 +157,7 @@ export function createCalendarSync(options: CalendarSyncOptions) {
     complained = true;
   }
 
-  /** One after the other, so that no two writings of one process cross. */
+  /** One after the other, so that a process's writes do not overlap. */
   let turn = Promise.resolve();
   const writeInTurn = () => {
     turn = turn.then(write);
@@ -166,7 +169,7 @@ export function createCalendarSync(options: CalendarSyncOptions) {
   timer.unref();
 
   return {
-    /** Tries a calendar that somebody wants to add. */
+    /** Tests a calendar that somebody wants to add. */
     tryOut: read,
     refresh,
     write: writeInTurn,

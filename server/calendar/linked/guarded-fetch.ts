@@ -3,25 +3,25 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Why an address is not asked, or what came instead of an answer; a sentence that names nothing secret. */
+/** Why an address was refused, or why its response was; the message reveals nothing secret. */
 export class FetchRefusal extends Error {
   override readonly name = 'FetchRefusal';
 }
 
 export interface GuardedFetchOptions {
-  /** CALENDAR_HOSTS: host names that may be in this server's own network, and be asked without encryption. */
+  /** CALENDAR_HOSTS: host names that may be in this server's own network, and may be used without encryption. */
   readonly allowedHosts: readonly string[];
-  /** Milliseconds for one answer, redirects included. */
+  /** Milliseconds for one response, redirects included. */
   readonly timeout?: number;
-  /** Bytes of one answer. */
+  /** Bytes of one response. */
   readonly maxBytes?: number;
-  /** Finds the addresses of a name; the system's own way unless told. */
+  /** Resolves a host name; by default as the system does. */
   readonly resolve?: typeof lookup;
 }
 
 const maxRedirects = 5;
 
-/** Networks that only this server and its neighbors reach, and addresses that are none (RFC 6890). */
+/** Networks that only this server and its neighbors can reach, and addresses that are not real ones (RFC 6890). */
 const closed = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -35,7 +35,7 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Of global unicast, what leads to an IPv4 address by another name.
+  // Global unicast ranges that embed an IPv4 address.
   ['2001::', 32],
   ['2002::', 16],
 ] as const)
@@ -43,15 +43,15 @@ for (const [network, prefix] of [
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one that everybody reaches. */
+/** Whether an IP address is publicly reachable. */
 export function isOpenAddress(address: string): boolean {
   if (isIP(address) === 4) return !closed.check(address, 'ipv4');
   return isIP(address) === 6 && global.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }
 
 /**
- * A `fetch` for addresses that members type: never to this server's own network, whatever a name means and wherever a
- * redirect leads. The address that was checked is the one that is connected to.
+ * A `fetch` for addresses that members type: it never reaches this server's own network, whatever a name resolves to and
+ * wherever a redirect leads. It connects to the very address that was checked.
  */
 export function createGuardedFetch(options: GuardedFetchOptions): typeof fetch {
   const { allowedHosts, timeout = 15_000, maxBytes = 16 * 1024 * 1024, resolve = lookup } = options;
@@ -116,7 +116,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): typeof fetch {
       if (status >= 300 && status < 400 && status !== 304 && location !== undefined) {
         message.resume();
         const next = new URL(location, url);
-        // A password goes to nobody else.
+        // Never send the password to another origin.
         if (next.origin !== url.origin) headers.delete('authorization');
         url = next;
         continue;

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Encrypts what is kept in the database, with a key that is not in it. */
+/** Encrypts data in the database with a key stored elsewhere. */
 export interface SecretBox {
   close(text: string): Promise<string>;
-  /** @returns undefined where it was closed with another key */
+  /** @returns undefined if it was encrypted with another key */
   open(closed: string): Promise<string | undefined>;
 }
 
@@ -13,7 +13,7 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param file holds the key; it is made when it is first needed, readable by this user alone */
+/** @param file holds the key; created when first needed, readable only by this user */
 export function createSecretBox(file: string): SecretBox {
   let key: Promise<Buffer> | undefined;
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files of the page where a visitor picks a time, from the build (dist/book). */
+/** The files of the time-picking page, from the build (dist/book). */
 export interface BookFiles {
   readonly styles: string;
-  /** Undefined where it was not built: the page works without. */
+  /** Undefined if it was not built: the page works without it. */
   readonly script: string | undefined;
   /** Changes with the script. */
   readonly version: string;

@@ -11,14 +11,14 @@ import { createPageShell } from './page-shell.ts';
 import { timesForm } from './times-form.ts';
 
 export interface BookPagesOptions {
-  /** Undefined where the server does not reach the requests. */
+  /** Undefined if the server cannot reach the requests. */
   readonly booking: CallBooking | undefined;
-  /** The prerendered pages by path: these look like them. */
+  /** The prerendered pages by path: these are made to look like them. */
   readonly pages: ReadonlyMap<string, string>;
   readonly files: BookFiles;
-  /** TEAM_TIME_ZONE: shown until the visitor's is known. */
+  /** TEAM_TIME_ZONE: used until the visitor's zone is known. */
   readonly timeZone: string;
-  /** Address that mail comes from. */
+  /** Address that mail is sent from. */
   readonly mailFrom: string | undefined;
   readonly now: () => number;
 }
@@ -50,13 +50,13 @@ const { problems, pick, gone } = bookTexts;
 /** The path of a visitor's page. */
 export const pathOf = (token: string): string => `/book/${token}`;
 
-/** A page that only says something. */
+/** A page that only shows a message. */
 export function notice(heading: string, lead: string, href = '/', link?: string): Page {
   const more = link === undefined ? '' : `<a class="button" href="${href}">${link}</a>`;
   return { title: heading, content: `<h1>${heading}</h1><p class="lead">${lead}</p>${more}` };
 }
 
-/** Makes the pages on which visitors pick a time and see their call. */
+/** Creates the pages on which visitors pick a time and see their call. */
 export function createBookPages(options: BookPagesOptions) {
   const { booking, pages, files, timeZone, mailFrom, now } = options;
   const shell = createPageShell({
@@ -71,7 +71,7 @@ export function createBookPages(options: BookPagesOptions) {
     return context.html(shell.page(title, content), status);
   };
 
-  /** The page for an address that is nobody's. */
+  /** The page for an unknown address. */
   const missing = (context: Context) =>
     show(context, { ...notice(gone.heading, gone.lead, routes.getStarted.path, gone.again), status: 404 });
 
@@ -84,7 +84,7 @@ export function createBookPages(options: BookPagesOptions) {
   return {
     show,
     missing,
-    /** The free times, to pick one. */
+    /** The free times to pick from. */
     async showTimes(context: Context, visitor: VisitorCall, token: string, notes: TimesNotes = {}) {
       const { moves = false, outcome, status, zone: given } = notes;
       const moving = moves ? (visitor.call ?? undefined) : undefined;
@@ -123,7 +123,7 @@ export function createBookPages(options: BookPagesOptions) {
             now: now(),
             isMailed: mailFrom !== undefined && visitor.is_confirmed,
           },
-    /** Answers for whom a token is; the page that says so where it is for nobody. */
+    /** Answers for the visitor that a token belongs to; an unknown token gets the page that says so. */
     withVisitor: (answer: AnswerVisitor) => async (context: Context) => {
       const token = context.req.param('token') ?? '';
       const visitor = await booking?.visitor(token);

@@ -24,7 +24,7 @@ const { problems, booked, cancel: cancelTexts, posted } = bookTexts;
 const maxFormBytes = 4096;
 const phonePattern = /^[+(]?\d[\d ().+/-]{3,38}$/;
 
-/** The forms of the pages below /book: a time that was chosen, and a call that is canceled. */
+/** The forms of the pages below /book: choosing a time, and canceling a call. */
 export function addBookPosts(app: Hono, { booking, pages, siteUrl, now }: BookPostsOptions): void {
   const { show, missing, showTimes, viewOf, withVisitor } = pages;
   const limits = bodyLimit({

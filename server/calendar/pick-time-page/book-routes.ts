@@ -12,7 +12,7 @@ import { callView, cancelQuestion, isToCome } from './call-view.ts';
 export interface BookRoutesOptions extends Omit<BookPagesOptions, 'now'> {
   /** Origin of the site. */
   readonly siteUrl: string;
-  /** Path of the page of a request that was just sent; undefined where no times are offered. */
+  /** Path of the page for a request that was just sent; undefined if no times are offered. */
   readonly timesFor: (kind: TableName, id: string) => Promise<string | undefined>;
   readonly log: Pick<Log, 'error'>;
   readonly now?: () => number;
@@ -20,7 +20,7 @@ export interface BookRoutesOptions extends Omit<BookPagesOptions, 'now'> {
 
 const { problems, booked, cancel: cancelTexts, posted } = bookTexts;
 
-/** Everything below /book: a visitor picks a time, sees the call, moves and cancels it. Their token is all they need. */
+/** Everything below /book: a visitor picks a time, sees the call, moves and cancels it. A token is all they need. */
 export function createBookRoutes(options: BookRoutesOptions): Hono {
   const { booking, files, siteUrl, mailFrom, timesFor, log, now = Date.now } = options;
   const pages = createBookPages({ ...options, now });
@@ -58,7 +58,7 @@ export function createBookRoutes(options: BookRoutesOptions): Hono {
     return context.body(callIcs(events, 'PUBLISH'));
   });
 
-  // Where a request that was just sent picks its time. Null where no times are offered.
+  // Where to pick a time for a request that was just sent. Null if no times are offered.
   app.get('/for/:kind/:id', async (context) => {
     const { kind, id } = context.req.param();
     const table = tables.find((known) => known === kind);

@@ -8,14 +8,14 @@ const { booked: texts, cancel: cancelTexts, ways, problems } = bookTexts;
 /** A visitor's call as its page shows it. */
 export interface CallView {
   readonly visitor: VisitorCall & { readonly call: NonNullable<VisitorCall['call']> };
-  /** The zone that it is shown in. */
+  /** The zone it is shown in. */
   readonly zone: string;
   /** Path of the visitor's page. */
   readonly path: string;
   readonly now: number;
   /** Whether the visitor gets mail about it. */
   readonly isMailed: boolean;
-  /** A note on top of the page. */
+  /** A note at the top of the page. */
   readonly note?: 'booked' | 'has one' | undefined;
 }
 
@@ -24,7 +24,7 @@ export function isToCome({ visitor: { call }, now }: CallView): boolean {
   return call.state === 'booked' && Date.parse(call.starts_at) > now;
 }
 
-/** When, in which zone and how the call is, and what may be done with it. */
+/** When and how the call is, in which zone, and what can be done with it. */
 export function callView(view: CallView): string {
   const { visitor, zone, path, note, isMailed } = view;
   const { call, rules, email } = visitor;
@@ -52,7 +52,7 @@ ${note === 'has one' ? `<p class="lead" role="alert">${problems.hasOne}</p>` : '
 ${note === 'booked' && isMailed ? `<p class="hint">${escapeHtml(texts.mail(email))}</p>` : ''}`;
 }
 
-/** Asks once more: programs that look at mail follow its links. */
+/** Asks for confirmation: mail scanners follow links. */
 export function cancelQuestion(view: CallView): string {
   const { visitor, zone, path } = view;
   const when = callTime(Date.parse(visitor.call.starts_at), zone);

@@ -7,16 +7,16 @@ export interface PageShellParts {
   /** A prerendered page of the site: its head, styles, header and footer. */
   readonly html: string;
   readonly styles: string;
-  /** Path of the script; undefined for none. */
+  /** Path of the script; undefined if there is none. */
   readonly script: string | undefined;
 }
 
-/** A page of the site around content of its own, without the app. */
+/** A page of the site with custom content, without the app. */
 export function createPageShell({ html, styles, script }: PageShellParts) {
   const bare = withoutElements(html, 'script')
     .replace(
       /<link rel="canonical"[^<>]*>/,
-      // The address holds the visitor's token: no other site is told.
+      // The address holds the visitor's token: it must not leak to other sites.
       '<meta name="robots" content="noindex"><meta name="referrer" content="same-origin">',
     )
     .replace('</head>', () => {
@@ -27,13 +27,13 @@ export function createPageShell({ html, styles, script }: PageShellParts) {
   const before = main === undefined ? bare : `${bare.slice(0, main.start)}<main${main.attributes}>`;
   const after = main === undefined ? '' : `</main>${bare.slice(main.end)}`;
   return {
-    /** Puts content into it. */
+    /** Inserts content into it. */
     page: (title: string, content: string) =>
       `${before.replace(
         /<title>[^<]*<\/title>/,
         () => `<title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title>`,
       )}<div class="wrap book">\n${content}\n</div>${after}`,
-    /** The policy for every page of it. */
+    /** The policy for each of its pages. */
     policy: pagePolicy(before + after),
   };
 }

@@ -10,28 +10,28 @@ export interface TimesForm {
   readonly rules: CallRules;
   /** In milliseconds since 1970, earliest first. */
   readonly times: readonly number[];
-  /** The zone that they are shown in. */
+  /** The zone they are shown in. */
   readonly zone: string;
-  /** The first day to show, such as 2026-11-25; the first with a free time by default. */
+  /** The first day to show, such as 2026-11-25; by default the first with a free time. */
   readonly from?: string | undefined;
-  /** The id of the call that this page books, or of the one that it moves. */
+  /** The id of the call that this page books or moves. */
   readonly id: string;
-  /** The call that is to move: its time, in milliseconds since 1970. */
+  /** The current time of the call being moved, in milliseconds since 1970. */
   readonly moves?: number | undefined;
   /** Path of this page. */
   readonly path: string;
   /** Whether the request was just sent, by a form without JavaScript. */
   readonly isNew?: boolean;
-  /** Why the last try failed, one sentence. */
+  /** Why the last try failed, in one sentence. */
   readonly problem?: string | undefined;
-  /** The number as it was typed. */
+  /** The number as typed. */
   readonly phone?: string | undefined;
 }
 
-/** So many days with free times are on a page. */
+/** How many days with free times a page shows. */
 const daysOnPage = 4;
 
-/** Days and times as radio buttons that post: it works without JavaScript. */
+/** Days and times as radio buttons in a form that works without JavaScript. */
 export function timesForm(form: TimesForm): string {
   const { rules, times, zone, from, moves, path, problem } = form;
   const formats = zoneFormats(zone);
@@ -96,7 +96,7 @@ ${number}
 </form>`;
 }
 
-/** The zone, named, with all others to choose from. */
+/** The zone by name, with all others to choose from. */
 function zoneForm(path: string, zone: string, at: number): string {
   const zones = Intl.supportedValuesOf('timeZone');
   const options = (zones.includes(zone) ? zones : [zone, ...zones]).map(

@@ -5,12 +5,12 @@ import { daysBetween, type ZonedDay } from './wall-clock.ts';
 /** From and to, in minutes since 1970. */
 export type BusyRange = readonly [from: number, to: number];
 
-/** A member, as free times are made from. */
+/** A member as needed to compute free times. */
 export interface BookableMember extends MemberHours {
   readonly email: string;
   /** From their calendars; in any order, may overlap. */
   readonly busy: readonly BusyRange[];
-  /** Their calls with visitors, also those of the last week. */
+  /** Their calls with visitors, including last week's. */
   readonly calls: readonly BusyRange[];
 }
 
@@ -20,11 +20,11 @@ export interface FreeMember {
   readonly callsThatWeek: number;
 }
 
-/** A time that somebody is free at. */
+/** A time at which somebody is free. */
 export interface FreeTime {
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Everybody who is free then, in no order: `booking/rank-members.ts` says who gets the call. */
+  /** Everybody who is free then, in any order: `booking/rank-members.ts` decides who gets the call. */
   readonly members: readonly FreeMember[];
 }
 
@@ -38,12 +38,12 @@ export interface FreeTimesOptions {
 const minute = 60_000;
 const day = 24 * 60;
 
-/** A call begins at least this often, in minutes: one of an hour may begin at half past. */
+/** The largest step between start times, in minutes: an hour-long call may begin at half past. */
 const widestStep = 30;
 
 /**
- * The times at which a call can begin, earliest first: within a member's hours, not busy, with its pauses, not too soon,
- * not too far ahead, on a day that is not full.
+ * The times at which a call can begin, earliest first: within a member's hours, not busy, with pauses, not too soon, not
+ * too far ahead, and on a day that is not full.
  */
 export function freeTimes({ rules, members, now }: FreeTimesOptions): readonly FreeTime[] {
   const earliest = now + rules.notice_hours * 60 * minute;
@@ -65,7 +65,7 @@ export function freeTimes({ rules, members, now }: FreeTimesOptions): readonly F
   return [...free].sort(([one], [other]) => one - other).map(([at, members]) => ({ at, members }));
 }
 
-/** The times of one member, each with how many calls they have that week. */
+/** The times of one member, each with the number of their calls that week. */
 function* timesOf(
   member: BookableMember,
   days: readonly ZonedDay[],
@@ -75,7 +75,7 @@ function* timesOf(
 ): Generator<{ readonly at: number; readonly week: number }> {
   const { length, pause_before, pause_after } = rules;
   const pause = Math.max(pause_before, pause_after);
-  // Busy for a call that begins at a moment: its own pauses count towards calendars, the longer one between two calls.
+  // Start times that are taken: a call's own pauses apply next to calendar events, the longer pause between two calls.
   const taken = joinRanges([
     ...member.busy.map(([from, to]): BusyRange => [from - length - pause_after, to + pause_before]),
     ...member.calls.map(([from, to]): BusyRange => [from - length - pause, to + pause]),
@@ -101,7 +101,7 @@ function* timesOf(
         if (at < earliest || at > latest) continue;
         const minuteAt = at / minute;
         while ((taken[place]?.[1] ?? Number.POSITIVE_INFINITY) <= minuteAt) place += 1;
-        // A call that begins exactly at the end of a pause, or ends exactly where it begins, is in nobody's way.
+        // A call may begin exactly when a pause ends, or end exactly when the next one begins.
         if ((taken[place]?.[0] ?? Number.POSITIVE_INFINITY) < minuteAt) continue;
         yield { at, week };
       }
@@ -113,10 +113,7 @@ function hoursOn(member: MemberHours, { date, dayOfWeek }: ZonedDay): readonly M
   return member.dates[date] ?? member.weekly[dayOfWeek - 1] ?? [];
 }
 
-/**
- * Ranges that overlap as one; sorted. Those that only touch stay apart: a call fits exactly between two moments at which
- * none can begin.
- */
+/** Merges overlapping ranges; sorted. Those that only touch stay apart: a start time exactly between them is possible. */
 export function joinRanges(ranges: readonly BusyRange[], areTouchingJoined = false): readonly BusyRange[] {
   const joined: [number, number][] = [];
   for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
@@ -127,7 +124,7 @@ export function joinRanges(ranges: readonly BusyRange[], areTouchingJoined = fal
   return joined;
 }
 
-/** How many of the sorted numbers are at least one and below another. */
+/** How many of the sorted numbers are at least `from` and below `below`. */
 function countBetween(sorted: readonly number[], from: number, below: number): number {
   return sorted.filter((value) => value >= from && value < below).length;
 }

@@ -1,7 +1,7 @@
 import { locale } from '#shared/locale.ts';
 import { bookTexts } from '#shared/texts/forms/book.ts';
 
-/** How a zone is shown: `Europe/Berlin` as `Berlin time (GMT+1)` at a moment. */
+/** A zone's display name: `Europe/Berlin` as `Berlin time (GMT+1)` at a moment. */
 export function zoneName(zone: string, at: number): string {
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   return bookTexts.zone(city === 'UTC' ? undefined : city, zoneOffset(zone, at));
@@ -13,9 +13,9 @@ function zoneOffset(zone: string, at: number): string {
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** How times are written in one zone. Making one takes milliseconds, so they are kept for as long as a page is made. */
+/** How times are formatted in one zone. Creating one takes milliseconds, so they are reused for the whole page. */
 export interface ZoneFormats {
-  /** `2026-11-25`, to tell days apart and to begin from one. */
+  /** `2026-11-25`, to tell days apart and to start from one. */
   day(time: number): string;
   /** `Wednesday, November 25` */
   dayName(time: number): string;

@@ -14,8 +14,8 @@ export interface ZonedDay {
 }
 
 /**
- * The days of a zone from that of one moment to that of another. Most days are even: then a time of day is its start
- * and so many minutes, and no calendar is asked.
+ * The days of a zone between two moments. Most days are regular: a time of day is then the start plus some minutes, without
+ * calendar arithmetic.
  */
 export function daysBetween(zone: string, from: number, to: number): readonly ZonedDay[] {
   let start = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).startOfDay();
@@ -43,14 +43,14 @@ function zonedDay(start: Temporal.ZonedDateTime, end: number): ZonedDay {
   };
 }
 
-/** On the two days a year that are longer or shorter. */
+/** For the two irregular days of a year. */
 function firstAt(date: Temporal.PlainDate, minuteOfDay: number, zone: string): number {
   const wanted = date.toPlainDateTime({
     hour: Math.floor(minuteOfDay / 60),
     minute: minuteOfDay % 60,
   });
   const found = wanted.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  // Of a time that the clocks leave out, 'earlier' is before the gap: the first later one is where the gap ends.
+  // For a skipped time, 'earlier' gives a moment before the gap: the next valid one is the end of the gap.
   if (!found.toPlainDateTime().equals(wanted))
     return found.getTimeZoneTransition('next')?.epochMilliseconds ?? found.epochMilliseconds;
   return found.epochMilliseconds;
