@@ -23,17 +23,17 @@ export interface AppOptions {
   readonly siteConfig: SiteConfig;
   /** Resolves when the database has answered. */
   readonly ping: () => Promise<void>;
-  /** Whether the server was asked to stop; never, when left out. */
+  /** Whether the server was asked to stop; if omitted, never. */
   readonly isStopping?: () => boolean;
-  /** Makes a token for a form that somebody has begun to fill in. */
+  /** Creates a token for a form that somebody has begun to fill in. */
   readonly createFormToken: () => Promise<string | null>;
-  /** Answers below /rest/v1, where the server itself takes the requests. */
+  /** Answers below /rest/v1, if the server itself takes the requests. */
   readonly dataApi: Hono<Env> | undefined;
   /** Answers the posts of the two forms. */
   readonly formPost: Hono<Env>;
-  /** Answers below /voice, where the embedded voice provider takes the calls. */
+  /** Answers below /voice, if the embedded voice provider takes the calls. */
   readonly voiceApi: Hono | undefined;
-  /** Answers what a hosted voice provider sends, below /voice too. */
+  /** Answers a hosted voice provider's requests, also below /voice. */
   readonly hostedApi: Hono | undefined;
   /** Answers below /confirm. */
   readonly confirmAddress: Hono | undefined;
@@ -43,19 +43,19 @@ export interface AppOptions {
   readonly counted: CountedSite | undefined;
   /** Answers below /book. */
   readonly book?: Hono;
-  /** Answers below /mail; undefined where no mail service may hand mails over. */
+  /** Answers below /mail; undefined unless a mail service may deliver mails. */
   readonly mailIn?: Hono | undefined;
   /** Answers below /desk. */
   readonly desk: Hono;
-  /** Records each answer, and is read by anyone with the token; undefined if nothing is measured. */
+  /** Records each response, and can be read with the token; undefined if metrics are off. */
   readonly metrics: { readonly recorder: Metrics; readonly token: string } | undefined;
   readonly log: Log;
 }
 
-/** Pages whose forms are also posted without JavaScript. */
+/** Pages whose forms can also be posted without JavaScript. */
 const formPaths = [routes.getStarted.path, routes.consultation.path];
 
-/** Paths that tell about the running process. */
+/** Paths that report on the running process. */
 const statusPaths = [
   '/healthz',
   '/livez',
@@ -75,8 +75,8 @@ const apiPaths = [
 ];
 
 /**
- * Puts the whole site behind one `fetch`: stored answers first, then everything that is computed. With it comes
- * `answerStored`, for what needs no `fetch`.
+ * Puts the whole site behind one `fetch`: stored responses first, then everything that is computed. Also returns
+ * `answerStored`, for those that need no `fetch`.
  */
 export function createApp(options: AppOptions) {
   const { site, siteConfig, ping, isStopping = () => false, createFormToken } = options;
@@ -93,7 +93,7 @@ export function createApp(options: AppOptions) {
   app.onError(answerFailure(log));
   app.notFound(answerNotFound(site));
   app.use(requestLog(noteAnswered, isPublished));
-  // Stored answers have all their headers already; whatever comes after gets them here.
+  // Stored responses already have all their headers; everything below gets them here.
   app.use(serveSite(site, countView));
   app.use(setSecurityHeaders(site.headers, site.htmlPolicy));
   app.use(redirectTrailingSlash());

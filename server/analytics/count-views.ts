@@ -7,11 +7,11 @@ export interface CountedSite {
   readonly siteUrl: string;
 }
 
-/** The part of a request that a view is counted by. */
+/** The part of a request that is used to count a view. */
 export interface PageRequest {
   readonly method: string;
   readonly path: string;
-  /** The whole address. */
+  /** The full URL. */
   readonly url: string;
   readonly headers: Pick<Headers, 'get'>;
 }
@@ -26,7 +26,7 @@ export function createViewCount(
     if (method !== 'GET' || !isPage(path) || !isPageView(headers)) return;
     const page = new URL(url);
     const before = URL.parse(headers.get('referer') ?? '') ?? undefined;
-    // Behind a proxy the server may have another name than the site.
+    // Behind a proxy the server may have a different name than the site.
     if (before?.host === ownHost) page.host = ownHost;
     counter.count('views', readSource(page, before));
   };

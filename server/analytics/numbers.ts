@@ -2,10 +2,10 @@ import { type DeskNumbers, type NumberPeriod, numberNames } from '#shared/desk/d
 import { guard } from '../exports/csv.ts';
 import { fileAnswer } from '../exports/file-answer.ts';
 
-/** Days of each period, the present one included. */
+/** Days in each period, including today. */
 const lengths: Readonly<Record<NumberPeriod, number>> = { week: 7, month: 30, year: 364 };
 
-/** The days of a period that ends today, as its time zone counts days. @param now milliseconds since 1970 */
+/** The days of a period that ends today, by the calendar of its time zone. @param now milliseconds since 1970 */
 export function daysOf(period: NumberPeriod, timeZone: string, now: number): readonly string[] {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
   const last = Date.parse(`${today}T00:00:00Z`);
@@ -14,7 +14,7 @@ export function daysOf(period: NumberPeriod, timeZone: string, now: number): rea
   );
 }
 
-/** The numbers as a file for a spreadsheet: a line for each day and source. */
+/** The numbers as a spreadsheet file: a line for each day and source. */
 export function numbersAsCsv({ period, counts }: DeskNumbers): Response {
   const lines = new Map<string, Map<string, number>>();
   for (const [day, source, what, number] of counts) {

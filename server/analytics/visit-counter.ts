@@ -3,28 +3,28 @@ import { type RequestSource, sourceLabel } from '#shared/forms/request-source.ts
 import type { DeskCalls } from '../database/desk-calls.ts';
 import type { Log } from '../log.ts';
 
-/** Counts what happens on the site by day and source: numbers, and nothing that tells one visitor from another. */
+/** Counts events on the site by day and source: only numbers, nothing that identifies a visitor. */
 export interface VisitCounter {
   count(what: CountedEvent, source: RequestSource): void;
   /** Saves the counts so far. Never rejects. */
   flush(): Promise<void>;
-  /** The same, for the last time. */
+  /** Flushes for the last time, and stops. */
   stop(): Promise<void>;
 }
 
 export interface VisitCounterOptions {
   readonly calls: Pick<DeskCalls, 'call'>;
-  /** Whose midnight ends a day. */
+  /** The zone whose midnight ends a day. */
   readonly timeZone: string;
   readonly log: Pick<Log, 'warn'>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Between two writes, in milliseconds: what a crash may cost. */
+/** Between two writes, in milliseconds: at most this much is lost in a crash. */
 const flushEvery = 30_000;
 
-/** Sources of one day that are told apart; a flood of made-up ones becomes one. */
+/** How many sources of a day are told apart; beyond that, a flood of made-up ones counts as one. */
 const maxSources = 200;
 const otherSources = 'other';
 
@@ -56,7 +56,7 @@ export function createVisitCounter({
     try {
       await calls.call('', 'add_counts', counts);
     } catch (error) {
-      // They wait for the next time.
+      // They are kept for the next time.
       for (const { number, ...one } of counts) add(one.day, one.source, one.what, number);
       log.warn({ err: error }, 'the visit counts could not be saved yet');
     }
@@ -92,8 +92,8 @@ export function createVisitCounter({
 }
 
 /**
- * User agents that say they are programs: search engines, previews, monitors, tools. The rule is in docs/desk.md; it
- * looks at what a request says of itself and keeps nothing of it.
+ * User agents that identify as programs: search engines, previews, monitors, tools. The rule is in docs/desk.md; it only
+ * looks at the request's own headers and stores nothing.
  */
 const programPattern =
   /bot\b|bot[/_;-]|crawl|spider|slurp|preview|monitor|uptime|lighthouse|facebookexternalhit|embedly|curl|wget|python|java\/|go-http|node|axios|undici|okhttp|httpclient|libwww|scrapy|feed|archive/i;
@@ -103,7 +103,7 @@ export function isPageView(headers: Pick<Headers, 'get'>): boolean {
   const agent = headers.get('user-agent') ?? '';
   if (agent === '' || programPattern.test(agent)) return false;
   if (!headers.get('accept')?.includes('text/html') || headers.get('accept-language') === null) return false;
-  // Prefetched, possibly for nothing, or not to be shown as a page.
+  // Prefetched, possibly for nothing, or not shown as a page.
   if (/prefetch|prerender/i.test(`${headers.get('sec-purpose') ?? ''}${headers.get('purpose') ?? ''}`))
     return false;
   return (headers.get('sec-fetch-dest') ?? 'document') === 'document';

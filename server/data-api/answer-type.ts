@@ -1,8 +1,8 @@
-/** How rows are written in an answer. */
+/** The format of rows in a response. */
 export interface AnswerType {
-  /** An array of rows, the only row itself, or a table. */
+  /** An array of rows, a single row itself, or a table. */
   readonly form: 'array' | 'object' | 'csv';
-  /** Whether columns that hold null are left out. */
+  /** Whether columns that are null are omitted. */
   readonly isStripped: boolean;
   /** For the header Content-Type. */
   readonly contentType: string;
@@ -11,7 +11,7 @@ export interface AnswerType {
 const vendor = /^application\/vnd\.pgrst\.(array|object)(?:\+json)?$/;
 
 /**
- * Chooses among the types of the header Accept, as PostgREST does: the first one by quality that rows can have.
+ * Chooses among the types of the Accept header, as PostgREST does: the best-rated one that rows can have.
  * @returns undefined if there is none
  */
 export function chooseAnswerType(accept: string | undefined): AnswerType | undefined {
@@ -22,7 +22,7 @@ export function chooseAnswerType(accept: string | undefined): AnswerType | undef
   return undefined;
 }
 
-/** The media types of a header Accept, best first. */
+/** The media types of an Accept header, best first. */
 export function acceptedTypes(accept = '*/*'): readonly string[] {
   return accept
     .split(',')

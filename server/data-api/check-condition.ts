@@ -5,7 +5,7 @@ const uuid = /^\{?(?:[\da-f]{4}-?){8}\}?$/i;
 const arrayLiteral = /^\s*(?:(?:\[[-+\d:]+\])+\s*=\s*)?\{[\s\S]*\}\s*$/;
 const timeWords = /^\s*(?:-?infinity|epoch|now|today|tomorrow|yesterday)\b/i;
 
-/** How operators are called in SQL, with the types that have them; all other ones have every type. */
+/** The SQL names of operators, with the types that support them; all others work with every type. */
 const sqlOperators: Readonly<Record<string, { readonly name: string; readonly types: readonly string[] }>> = {
   like: { name: '~~', types: ['text'] },
   ilike: { name: '~~*', types: ['text'] },
@@ -27,12 +27,12 @@ const sqlOperators: Readonly<Record<string, { readonly name: string; readonly ty
 
 /**
  * Checks a condition against its column's type, as PostgreSQL would: whether the type has the operator, and whether the
- * values can be read. Of times only those are refused that hold no number.
+ * values can be parsed. Times are refused only if they contain no number.
  * @throws RequestRefusal with PostgreSQL's error
  */
 export function checkCondition({ field, operator, isQuantified, values }: Condition, type: string): void {
   if (values.some((value) => value.includes('\0'))) throw new RequestRefusal(refusals.nulInQuery);
-  // Values inside of a document are compared as JSON or text.
+  // Values inside a document are compared as JSON or text.
   if (field.hasPath) return;
   const typeName = type === 'timestamptz' ? 'timestamp with time zone' : type;
   if (operator === 'is') {
@@ -44,7 +44,7 @@ export function checkCondition({ field, operator, isQuantified, values }: Condit
   if (sql && !sql.types.includes(type)) {
     const right = sql.name === '@@' ? 'tsquery' : 'unknown';
     const operation = `${typeName} ${sql.name} ${right}`;
-    // Ranges have it as well, for elements of any type.
+    // Ranges support it too, for elements of any type.
     throw new RequestRefusal(
       operator === 'cd' ? refusals.ambiguousOperator(operation) : refusals.noOperator(operation),
     );

@@ -9,10 +9,10 @@ import {
 
 /** A condition of a query, such as `created_at=gte.2026-01-01`. */
 export interface Condition {
-  /** Names of the embedded tables that lead to it. */
+  /** Names of the embedded tables that lead to the column. */
   readonly path: readonly string[];
   readonly field: QueryField;
-  /** As it is written: `eq`, `in`, `fts`. */
+  /** As written: `eq`, `in`, `fts`. */
   readonly operator: string;
   /** Whether it compares with any or all elements of an array: `eq(any)`. */
   readonly isQuantified: boolean;
@@ -52,7 +52,7 @@ export function readConditions(key: string, value: string): readonly Condition[]
   return conditions;
 }
 
-/** The text between a pair of brackets. */
+/** The text within a pair of parentheses. */
 function readGroup(reader: QueryReader, path: readonly string[]): readonly Condition[] {
   reader.need(/[ \t]*\([ \t]*/y, '"("');
   const conditions = reader.nest(() => readList(reader, () => readTree(reader, path)).flat());

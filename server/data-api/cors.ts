@@ -6,7 +6,7 @@ const preflightMaxAge = 86_400;
 const allowedHeaders =
   'accept, accept-profile, apikey, authorization, content-profile, content-type, prefer, x-client-info, x-foyer-form, x-foyer-source';
 
-/** Whether a browser asks beforehand what it may send (Fetch standard, CORS-preflight request). */
+/** Whether this is a browser's CORS preflight (Fetch standard, CORS-preflight request). */
 export function isPreflight(c: Context): boolean {
   return (
     c.req.method === 'OPTIONS' &&

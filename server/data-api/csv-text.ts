@@ -1,8 +1,8 @@
 import type { ColumnValue, StoredRow } from '../database/statements/request-rows.ts';
 
 /**
- * Rows as CSV (RFC 4180) under a line of column names. Null is an empty field, an empty text is `""`, and an
- * array is written as PostgreSQL writes it.
+ * Rows as CSV (RFC 4180) under a line of column names. Null is an empty field, an empty text is `""`, and an array is
+ * written the way PostgreSQL does.
  */
 export function csvText(columns: readonly string[], rows: readonly StoredRow[]): string {
   const lines = [

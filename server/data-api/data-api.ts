@@ -19,9 +19,9 @@ export interface DataApiOptions {
   readonly intake: Pick<Intake, 'acceptAll'>;
   /** The public client key (SPEC Q1): it names the anonymous role and opens nothing else. */
   readonly anonKey: string;
-  /** The one origin whose pages browsers let read the answers: the site's own. */
+  /** The only origin whose pages may read the responses: the site's own. */
   readonly allowedOrigin: string;
-  /** The address that the rate limit counts by. */
+  /** The address that rate limits count by. */
   readonly clientAddress: (c: Context) => string;
 }
 
@@ -35,8 +35,8 @@ const ofBody: Readonly<Record<Extract<BodyText, { ok: false }>['problem'], Refus
 const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /**
- * Creates the data API, to be mounted at /rest/v1: the dialect of PostgREST, as far as the anonymous role may use
- * it (DESIGN 3.4 and 3.6). Rows can be put in; nothing that is stored is ever shown or changed.
+ * Creates the data API, to be mounted at /rest/v1: the dialect of PostgREST, as far as the anonymous role may use it
+ * (DESIGN 3.4 and 3.6). Rows can be inserted; stored data is never shown or changed.
  */
 export function createDataApi(options: DataApiOptions): Hono {
   const { intake, anonKey, allowedOrigin, clientAddress } = options;
@@ -89,7 +89,7 @@ export function createDataApi(options: DataApiOptions): Hono {
     if (!/^application\/json\s*(;|$)/i.test(contentType)) return refuse(c, refusals.contentType(contentType));
     const body = await readBody(c);
     if (!body.ok) {
-      // The rest of the body isn't read, so nothing else can come over this connection.
+      // The rest of the body isn't read, so the connection cannot be reused.
       c.header('Connection', 'close');
       return refuse(c, ofBody[body.problem]);
     }
@@ -111,7 +111,7 @@ export function createDataApi(options: DataApiOptions): Hono {
       : c.body(null, 201);
   }
 
-  /** Nothing at all is stored without anybody having to do with it. */
+  /** Stores rows; an empty list involves nobody. */
   async function store(c: Context, table: TableName, rows: Parameters<Intake['acceptAll']>[1]) {
     if (rows.length === 0) return { ok: true, rows } as const;
     const form = c.req.header(evidenceHeader);
@@ -127,7 +127,7 @@ export function createDataApi(options: DataApiOptions): Hono {
   return api;
 }
 
-/** @throws {RequestRefusal} as all that follow */
+/** @throws {RequestRefusal} like all functions below */
 function checkKey(c: Context, anonKey: string): void {
   const key = c.req.header('apikey');
   if (key === undefined) throw new RequestRefusal(refusals.noKey);
@@ -135,7 +135,7 @@ function checkKey(c: Context, anonKey: string): void {
   if (key !== anonKey || authorization !== `Bearer ${anonKey}`) throw new RequestRefusal(refusals.wrongKey);
 }
 
-/** The table that the path names below the mount point. */
+/** The table named by the path below the mount point. */
 function readPath(c: Context): TableName {
   const [, , , name = '', ...rest] = c.req.path.split('/');
   const decoded = decodeSegment(name);
@@ -155,12 +155,12 @@ function decodeSegment(segment: string): string {
 }
 
 /**
- * The parts of a request outside of its body.
+ * The parts of a request outside its body.
  * @param schema the header that names it
  */
 function readWanted(c: Context, table: TableName, schema = 'public') {
   if (schema !== 'public') throw new RequestRefusal(refusals.schema(schema));
-  // A name without a value is not a parameter for PostgREST.
+  // PostgREST does not treat a name without a value as a parameter.
   const pairs = new URL(c.req.url).search.slice(1).split('&');
   const parameters = new URLSearchParams(pairs.filter((pair) => pair.includes('=')).join('&'));
   const query = readQuery(table, c.req.method !== 'POST', parameters, c.req.header('range'));
@@ -172,8 +172,8 @@ function readWanted(c: Context, table: TableName, schema = 'public') {
 }
 
 /**
- * The anonymous role reads nothing: the policies show it no row of any table, whatever the filters, so the database
- * is not asked. A test compares these answers with the database's.
+ * The anonymous role can read nothing: the policies hide all rows of every table, whatever the filters, so the database is
+ * not asked. A test compares these responses with the database's.
  */
 function answerRead(c: Context, table: TableName): Response {
   const { query, preferences, type } = readWanted(c, table, c.req.header('accept-profile'));

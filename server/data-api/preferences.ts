@@ -1,16 +1,16 @@
 import { RequestRefusal, refusals } from './refusal.ts';
 
-/** The header Prefer (RFC 7240), as PostgREST reads it: of each kind the first one that it knows. */
+/** The Prefer header (RFC 7240), as PostgREST reads it: the first known preference of each kind. */
 export interface Preferences {
-  /** Send the stored rows back. */
+  /** Return the stored rows. */
   readonly representation: boolean;
   /** Count the rows in Content-Range. */
   readonly count: boolean;
-  /** A column that is listed but not given gets its default. */
+  /** A listed column without a value gets its default. */
   readonly missingAsDefault: boolean;
-  /** Do something else than fail when the row exists: an upsert. */
+  /** Do something other than fail if the row exists: an upsert. */
   readonly resolution: boolean;
-  /** Preference-Applied for an insert, and for a read; '' for nothing. */
+  /** Preference-Applied for an insert, and for a read; '' for none. */
   readonly applied: { readonly insert: string; readonly read: string };
 }
 
@@ -26,12 +26,12 @@ const known = {
 
 const knownTexts: readonly string[] = Object.values(known).flat();
 
-/** @throws {RequestRefusal} at `handling=strict` with preferences that are not known, or cannot be met */
+/** @throws {RequestRefusal} with `handling=strict` and preferences that are unknown or cannot be met */
 export function readPreferences(header: string | undefined): Preferences {
   const wanted = (header ?? '').split(',').map((preference) => preference.trim());
   const first = (kind: keyof typeof known) =>
     wanted.find((preference) => known[kind].some((text) => text === preference));
-  // How many rows a change may affect: an insert affects none that was there.
+  // max-affected limits the rows a change may affect: an insert affects no existing ones.
   const isMet = (preference: string) =>
     preference === '' || knownTexts.includes(preference) || preference.startsWith('max-affected=');
   const unmet = wanted.filter((preference) => !isMet(preference));

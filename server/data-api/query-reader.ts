@@ -2,9 +2,9 @@ import { RequestRefusal, refusals } from './refusal.ts';
 
 /** Reads a parameter's text from left to right. */
 export interface QueryReader {
-  /** Reads a match from here and moves past it; the expression is sticky. */
+  /** Reads a match at the current position and moves past it; the expression is sticky. */
   take(pattern: RegExp): string | undefined;
-  /** The same, but nothing else may be here. */
+  /** Like `take`, but anything else is an error. */
   need(pattern: RegExp, expected: string): string;
   /** Whether nothing is left. */
   isAtEnd(): boolean;
@@ -13,7 +13,7 @@ export interface QueryReader {
   fail(expected: string): never;
 }
 
-/** How deep conditions and selections may nest: the reader calls itself for each level. */
+/** How deeply conditions and selections may nest: the reader recurses for each level. */
 const deepest = 50;
 
 /** @param what is read, in the words of PostgREST's messages */
@@ -58,13 +58,13 @@ const quoted = /"((?:[^"\\]|\\.)*)"/suy;
 const identifier = /[\p{L}\p{Nd}_$ ]+(?:-(?!>)[\p{L}\p{Nd}_$ ]+)*/uy;
 const jsonPath = /(?:->>?(?:"(?:[^"\\]|\\.)*"|-?[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*))+/suy;
 
-/** A column as parameters name it, maybe with a path into its value. */
+/** A column as parameters name it, possibly with a path into its value. */
 export interface QueryField {
   readonly name: string;
   readonly hasPath: boolean;
 }
 
-/** A name, in double quotes where it has other characters than letters, digits, `_`, `$`, `-` and spaces. */
+/** A name, in double quotes if it has other characters than letters, digits, `_`, `$`, `-` and spaces. */
 export function readName(reader: QueryReader): string {
   const inQuotes = reader.take(quoted);
   if (inQuotes !== undefined) return inQuotes.slice(1, -1).replace(/\\(.)/gs, '$1');
@@ -79,7 +79,7 @@ export function readField(reader: QueryReader): QueryField {
   return { name, hasPath };
 }
 
-/** One thing after the other, with commas between them. */
+/** Items separated by commas. */
 export function readList<Item>(reader: QueryReader, readItem: () => Item): readonly Item[] {
   const items = [readItem()];
   while (reader.take(/[ \t]*,[ \t]*/y) !== undefined) items.push(readItem());

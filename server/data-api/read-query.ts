@@ -6,7 +6,7 @@ import { type QueryField, readField, readList, readName, readNames, readText } f
 import { RequestRefusal, refusals } from './refusal.ts';
 import { readSelection, type SelectedColumn } from './select-columns.ts';
 
-/** A request's parameters, as far as they matter where nobody is shown what is stored. */
+/** A request's parameters, as far as they matter when stored data is never shown. */
 export interface Query {
   readonly select: readonly SelectedColumn[];
   /** The parameter `columns`: which keys of a body count. */
@@ -21,7 +21,7 @@ interface Order {
   readonly field: QueryField;
 }
 
-/** Parameters that are about an embedded table where its name is in front of them. */
+/** Parameters that apply to an embedded table when prefixed with its name. */
 const embeddable = ['order', 'limit', 'offset', 'and', 'or'];
 
 /**
@@ -51,7 +51,7 @@ export function readQuery(
   if (onConflict !== null) readNames('on_conflict parameter', onConflict);
   const offset = isRead ? readRange(parameters, range) : 0;
 
-  // PostgREST applies an insert's conditions to nothing.
+  // PostgREST ignores an insert's conditions.
   const applied = isRead ? [...conditions, ...logic] : [];
   const embedded =
     [...orders, ...applied].find(({ path }) => path.length > 0)?.path[0] ?? ofRange(of('limit', 'offset'));
@@ -86,7 +86,7 @@ function readOrder(key: string, value: string): readonly Order[] {
   return orders;
 }
 
-/** How many rows a read passes over; refuses a range that ends before it begins. */
+/** How many rows a read skips; refuses a range that ends before it begins. */
 function readRange(parameters: URLSearchParams, range: string | undefined): number {
   const whole = (name: string) => {
     const text = parameters.get(name);

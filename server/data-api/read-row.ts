@@ -4,20 +4,23 @@ import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts
 import { type ColumnValue, columnType } from '../database/statements/request-rows.ts';
 import { RequestRefusal, refusals } from './refusal.ts';
 
-/** A row whose names and JSON types fit the table; the database judges the values. */
+/** A row whose names and JSON types fit the table; the database validates the values. */
 type Row = Readonly<Record<string, ColumnValue>>;
 
 export interface RowSource {
   readonly table: TableName;
-  /** The body as it came. */
+  /** The raw body. */
   readonly text: string;
-  /** The parameter `columns`: which keys of the body count; a missing one is null. Without it all rows have the same. */
+  /**
+   * The parameter `columns`: which keys of the body count; a missing one is null. Without it all rows must have the same
+   * keys.
+   */
   readonly columns: readonly string[] | undefined;
-  /** `Prefer: missing=default`: a key of `columns` that is missing gets the column's default instead. */
+  /** `Prefer: missing=default`: a missing key of `columns` gets the column's default instead. */
   readonly missingAsDefault: boolean;
 }
 
-/** The most rows stored at once: they take their turn on the database together. */
+/** The most rows stored at once: they are stored in one turn. */
 const maxRows = 100;
 
 /**
@@ -25,7 +28,7 @@ const maxRows = 100;
  * @throws {RequestRefusal}
  */
 export function readRows({ table, text, columns, missingAsDefault }: RowSource): readonly Row[] {
-  // At any depth: what nests fits no column, and is refused below with the column's name.
+  // At any depth: nested values fit no column, and are refused below by the column's name.
   const body = parseJson(text, Number.POSITIVE_INFINITY);
   if (body === undefined) throw new RequestRefusal(refusals.body('Empty or invalid json'));
   const given: readonly unknown[] = Array.isArray(body) ? body : [body];
@@ -61,7 +64,7 @@ function hasKeys(object: JsonObject, keys: readonly string[]): boolean {
   return Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key));
 }
 
-/** Rows of one statement have the same columns, so an id that only some of them have is made here. */
+/** Rows of one statement have the same columns, so an id that only some of them have is generated here. */
 function defaultOf(key: string): string | undefined {
   return key === 'id' ? randomUUID() : undefined;
 }
@@ -76,7 +79,7 @@ function expectedJson(type: string): string {
   return type.endsWith('[]') ? 'an array of strings' : 'a string';
 }
 
-/** PostgreSQL stores Unicode text; half a surrogate pair is not, and drivers silently replace it. */
+/** PostgreSQL stores Unicode text; a lone surrogate is not valid, and drivers silently replace it. */
 function isWellFormed(value: ColumnValue): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   return !Array.isArray(value) || value.every(isWellFormed);

@@ -6,7 +6,7 @@ export interface Refusal {
   readonly error: DataApiError;
 }
 
-/** Is thrown where a request is turned away. */
+/** Thrown to turn a request away. */
 export class RequestRefusal extends Error {
   readonly refusal: Refusal;
 
@@ -29,7 +29,7 @@ function range(details: string): Refusal {
   return refusal(416, 'PGRST103', 'Requested range not satisfiable', { details });
 }
 
-/** The rows of DESIGN 3.4's error table that do not come from the database; codes and texts as PostgREST has them. */
+/** The rows of DESIGN 3.4's error table that do not come from the database; codes and texts are PostgREST's. */
 export const refusals = {
   noKey: refusal(401, 'PGRST302', 'Anonymous access is disabled', {
     hint: 'Send the public key of /config.json in the header apikey.',

@@ -9,7 +9,7 @@ export interface SelectedColumn {
   readonly column: string;
   /** Its name in the answer. */
   readonly as: string;
-  /** Whether something is made of its value first: a cast, or a part of it. */
+  /** Whether its value is transformed first: by a cast, or into a part of it. */
   readonly isDerived: boolean;
 }
 
@@ -19,9 +19,9 @@ const end = /[ \t]*(?=[,)]|$)/y;
 const endExpected = '",", ")" or end of input';
 
 /**
- * Reads the parameter `select`: columns with other names, casts and paths, or `*`, the default. Whether the table has
- * the columns is not looked at.
- * @throws RequestRefusal when it is broken, embeds another table or asks for an aggregate
+ * Reads the parameter `select`: columns with aliases, casts and paths, or `*`, the default. Does not check whether the
+ * table has the columns.
+ * @throws RequestRefusal when it is malformed, embeds another table or asks for an aggregate
  */
 export function readSelection(table: TableName, select: string): readonly SelectedColumn[] {
   const reader = readText('select parameter', select);
