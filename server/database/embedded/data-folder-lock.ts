@@ -9,13 +9,13 @@ import { hasCode, isMissing } from '../statements/error-codes.ts';
 
 /** One process's claim on a data folder: a listening socket, which the kernel takes away when the process dies. */
 export interface DataFolderLock {
-  /** Hands over the operator's connections, also those that came before this call. */
+  /** Passes on the operator's connections, including those that came before this call. */
   onConnection(handle: (socket: Socket) => void): void;
   release(): Promise<void>;
 }
 
 /**
- * Connects to the process that holds the folder; undefined when none does.
+ * Connects to the process that holds the folder; undefined if none does.
  * @throws OperatorError when it takes no more connections, or the folder cannot be used
  */
 export async function connectToHolder(dataDir: string): Promise<Socket | undefined> {
@@ -74,9 +74,9 @@ async function socketPathOf(dataDir: string): Promise<string> {
 }
 
 /**
- * Puts the server's socket at `socketPath` without a moment in which two processes could both believe that they
- * hold it, and without one in which a live socket refuses connections: the socket listens under a name of its own
- * first, then gets the real name by link(2), which fails where a name exists.
+ * Puts the server's socket at `socketPath` so that two processes can never both believe that they hold it, and a live
+ * socket never refuses connections: it listens under a name of its own first, then gets the real name by link(2), which
+ * fails if the name exists.
  */
 async function claim(server: Server, socketPath: string): Promise<void> {
   const ownPath = `${socketPath}.${randomBytes(4).toString('hex')}`;
@@ -92,9 +92,8 @@ async function claim(server: Server, socketPath: string): Promise<void> {
 /**
  * Gives `ownPath`'s socket the name `wanted`.
  *
- * A dead socket in its place may be replaced by one process only: the one that holds the name
- * `<wanted>.<identity of the dead socket>`, which is taken by these same rules, so that a process which dies
- * halfway leaves nothing that would need cleaning by hand.
+ * Only one process may replace a dead socket in its place: the one that holds the name `<wanted>.<identity of the dead
+ * socket>`. That name is taken by these same rules, so that a process that dies halfway leaves nothing to clean up by hand.
  */
 async function take(ownPath: string, wanted: string): Promise<void> {
   for (;;) {
@@ -104,7 +103,7 @@ async function take(ownPath: string, wanted: string): Promise<void> {
     const permit = `${wanted}.${dead}`;
     await take(ownPath, permit);
     try {
-      // Somebody else may have replaced it before this process got the permit.
+      // Another process may have replaced it before this one got the permit.
       if ((await identityOf(wanted)) !== dead) continue;
       const copy = `${ownPath}.live`;
       await link(ownPath, copy);
@@ -127,7 +126,7 @@ async function linkUnlessTaken(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * The identity of the socket at a path when nobody listens on it; undefined when it went away in the meantime.
+ * The identity of the socket at a path if nobody listens on it; undefined if it went away in the meantime.
  * @throws HeldError when somebody listens
  */
 async function identityOfDead(socketPath: string): Promise<string | undefined> {
@@ -141,7 +140,7 @@ async function identityOfDead(socketPath: string): Promise<string | undefined> {
   return answer.kind === 'refused' && (await identityOf(socketPath)) === before ? before : undefined;
 }
 
-/** Tells one socket file from another, also when its inode number is used again. */
+/** Tells socket files apart, even if an inode number is reused. */
 async function identityOf(socketPath: string): Promise<string | undefined> {
   try {
     const { ino, birthtimeNs } = await lstat(socketPath, { bigint: true });
@@ -199,7 +198,7 @@ function createListener() {
     open.add(socket);
     handle(socket);
   });
-  // The lock alone keeps no process alive.
+  // The lock by itself does not keep the process alive.
   server.unref();
   return {
     server,
@@ -218,12 +217,12 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What fits into sockaddr_un on every system (macOS: 104 bytes with the final NUL; Linux: 108). */
+/** The longest path that fits into sockaddr_un on every system (macOS: 104 bytes with the final NUL; Linux: 108). */
 const maxSocketPathBytes = 103;
 
 /**
- * Calls `use` with a path of the socket that is short enough for bind(2) and connect(2): its own, or one through
- * a symbolic link in a private temporary folder that is gone afterwards.
+ * Calls `use` with a path of the socket that is short enough for bind(2) and connect(2): its own, or one through a symbolic
+ * link in a private temporary folder that is removed afterwards.
  */
 async function withShortSocketPath<Result>(
   socketPath: string,

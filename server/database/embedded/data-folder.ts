@@ -4,12 +4,12 @@ import process from 'node:process';
 import { OperatorError } from '../../operator-error.ts';
 import { isMissing } from '../statements/error-codes.ts';
 
-/** A folder with this bit lets everybody replace its files, whoever may write to them. */
+/** The permission bit with which anybody can replace a folder's files, even those they may not write to. */
 const othersMayWrite = 0o002;
 
 /**
- * Makes the data folder where there is none, for its owner alone, and makes sure that this process may use it, and nobody
- * else may change it.
+ * Creates the data folder if it is missing, for its owner alone, and makes sure that this process can use it and nobody
+ * else can change it.
  * @throws OperatorError with what to do about it
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** The first file or folder within a folder that this process cannot both read and write; sockets are no matter. */
+/** The first file or folder within a folder that this process cannot both read and write; sockets are ignored. */
 async function findUnusable(folder: string): Promise<string | undefined> {
   if (!(await isUsable(folder))) return folder;
   for (const entry of await readdir(folder, { withFileTypes: true })) {

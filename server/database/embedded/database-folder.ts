@@ -23,33 +23,31 @@ export interface DatabaseFolderOptions {
   /** Whether there is a journal: without one, a folder that does not open is all that remains of the bookings. */
   readonly hasJournal: boolean;
   /**
-   * Brings an open database up to date; one that turns out to be corrupt, or stale, is rebuilt like one that does not
-   * open.
-   * @param isNew whether it was made just now and holds nothing yet
+   * Brings an open database up to date; one that turns out to be corrupt or stale is rebuilt, like one that does not open.
+   * @param isNew whether it was just created and holds nothing yet
    */
   readonly prepare: (db: PGlite, isNew: boolean) => Promise<void>;
   readonly log: DatabaseLog;
 }
 
-/** A folder holds another state than its journal: the journal is believed. */
+/** A folder's state contradicts its journal: the journal wins. */
 export class StaleFolderError extends Error {
   override readonly name = 'StaleFolderError';
 }
 
-/** Set-aside folders that are kept; older ones are removed when a rebuilt database is open. */
+/** How many set-aside folders are kept; older ones are removed once a rebuilt database is open. */
 const keptSetAside = 3;
 const setAsidePrefix = 'postgres.set-aside-';
 
 /**
  * Opens the database folder, or builds a new one in its place.
  *
- * PGlite syncs nothing, so after a power loss the folder may hold any mixture of old and new pages and open
- * without complaint anyway. The file `unsynced-since-boot` says that it was in use, and in which run of the
- * operating system: there before, and another one now, means that pages may be missing, and the journal is
- * trusted instead. A process that was killed leaves the same boot id: the kernel kept its pages, and PostgreSQL's
- * own recovery does the rest.
+ * PGlite syncs nothing, so after a power loss the folder may hold any mixture of old and new pages and still open without
+ * complaint. The file `unsynced-since-boot` says that it was in use, and during which run of the operating system: if it
+ * exists and names another run, pages may be missing, and the journal is trusted instead. A process that was killed leaves
+ * the same boot id: the kernel kept its pages, and PostgreSQL's own recovery does the rest.
  *
- * A folder that is not used is set aside under another name, not deleted.
+ * A rejected folder is set aside under another name, not deleted.
  * @throws OperatorError when the folder does not open and there is no journal
  */
 export async function openDatabaseFolder(options: DatabaseFolderOptions): Promise<DatabaseFolder> {
@@ -72,7 +70,7 @@ export async function openDatabaseFolder(options: DatabaseFolderOptions): Promis
       return await openPrepared(false);
     } catch (error) {
       if (error instanceof OperatorError) throw error;
-      // A disk or process that can do nothing right now is no reason to give up on a folder.
+      // Don't give up on a folder just because the disk or process is unusable right now.
       await checkFiles(dataDir);
       if (!(error instanceof StaleFolderError))
         log.error({ err: error }, 'the database folder cannot be opened');
@@ -137,7 +135,7 @@ function databaseFolder(dataDir: string): string {
   return path.join(dataDir, 'postgres');
 }
 
-/** Opens an initialized folder; PGlite would fill any other with an empty database, over what is left there. */
+/** Opens an initialized folder; PGlite would fill any other with an empty database, over whatever is left there. */
 async function openFolder(folder: string): Promise<PGlite> {
   if (!(await exists(path.join(folder, 'PG_VERSION')))) throw new Error(`${folder} holds no database`);
   return openEngine(folder);
@@ -204,10 +202,10 @@ async function exists(file: string): Promise<boolean> {
   }
 }
 
-/** Clocks are corrected and uptime is rounded: boot times closer than this, in seconds, are the same boot. */
+/** Clocks are adjusted and uptime is rounded: boot times closer than this, in seconds, count as the same boot. */
 const tolerance = 10;
 
-/** Names the current run of the operating system: after a power loss or a reboot there is another one. */
+/** Identifies the current run of the operating system: it changes with a power loss or a reboot. */
 export async function readBootId(): Promise<string> {
   try {
     return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();

@@ -39,13 +39,13 @@ export interface EmbeddedDatabaseOptions {
   readonly sqlRateLimits: boolean;
   readonly log: DatabaseLog;
   /**
-   * When the traces of erased requests are removed from the files: in a quiet moment of a process that stays, or
-   * before one that does not closes the database.
+   * When the traces of erased requests are removed from the files: at a quiet moment, or, in a short-lived process, before
+   * it closes the database.
    */
   readonly renewal?: 'in the background' | 'at the end';
 }
 
-/** The embedded database, and the operator's commands' way in. */
+/** The embedded database, and the connections of the operator's commands. */
 export type EmbeddedDatabase = Database & Pick<DataFolderLock, 'onConnection'>;
 
 /**
@@ -124,7 +124,7 @@ export function journalFile(dataDir: string): string {
   return path.join(dataDir, 'journal.ndjson');
 }
 
-/** Up to this size, in bytes, a start reads the whole journal to see that it is sound; a larger one only its end. */
+/** Up to this size, in bytes, a start verifies the whole journal; of a larger one only the end. */
 const verifiedBytes = 64 * 1024 * 1024;
 
 /** Brings database folder and journal to the same state; the caller holds the data folder. */
@@ -186,7 +186,7 @@ async function openNow(
   }
 }
 
-/** The number of a damaged line before the journal's end; undefined where none was found. */
+/** The number of a damaged line before the journal's end; undefined if there is none. */
 async function findDamage(
   file: string,
   found: FoundJournal | 'none' | 'earlier',
@@ -267,8 +267,8 @@ async function applySettings(
 }
 
 /**
- * Whether a table has plainly lost its rows, as its file may be after a crash of the disk: requests and their cards come
- * and go together. However many there are, this takes no longer.
+ * Whether a table has plainly lost its rows, as can happen to its file in a disk failure: every request has a card and vice
+ * versa. Takes the same time however many there are.
  */
 async function lacksRows(db: PGlite): Promise<boolean> {
   const isOf = (kind: string) => `
@@ -297,7 +297,7 @@ function damagedJournal(file: string, line: number): OperatorError {
   );
 }
 
-/** Writes the journal from the database: where there is none, in place of an earlier form, or of a damaged one. */
+/** Writes the journal from the database: if there is none, or to replace a damaged one or an earlier format. */
 async function writeAnew(
   db: PGlite,
   file: string,
@@ -333,7 +333,7 @@ async function* changesOf(db: PGlite) {
   for await (const rows of dumpRows(db)) yield rows.map(({ table, row }) => `["${table}",${row}]`);
 }
 
-/** Changes that were committed, but whose line did not reach the journal before a crash. */
+/** Changes that were committed, but did not reach the journal before a crash. */
 async function addUnjournaled(db: PGlite, journal: Journal, upto: number, log: DatabaseLog): Promise<number> {
   const { text, values } = changesAfter(upto);
   const { rows } = await db.query<{ number: number; line: string }>(text, [...values]);
@@ -349,8 +349,8 @@ function stamp(): string {
 }
 
 /**
- * A line at the journal's end that is whole and damaged may have been acknowledged, or never: nobody can tell. It is kept
- * in a file of its own, for the part of it that is legible.
+ * A complete but damaged line at the journal's end may have been acknowledged or not: nobody can tell. It is kept in a file
+ * of its own, as part of it is legible.
  */
 async function keepTail(file: string, { tail }: FoundJournal, log: DatabaseLog): Promise<void> {
   if (tail.length === 0) return;
@@ -363,7 +363,7 @@ async function keepTail(file: string, { tail }: FoundJournal, log: DatabaseLog):
   }
 }
 
-/** Tells the operator which requests a damaged line names that are in neither the journal nor the database. */
+/** Tells the operator which requests named by a damaged line are in neither the journal nor the database. */
 async function reportLost(db: PGlite, { tail }: FoundJournal, file: string, log: DatabaseLog): Promise<void> {
   if (!tail.includes('\n')) return;
   const text = tail.toString('latin1');

@@ -19,9 +19,9 @@ async function archive(): Promise<string> {
 }
 
 /**
- * Makes the archive that {@link createEmptyDatabase} unpacks, unless it is there: PostgreSQL takes a gigabyte to set
- * itself up. It holds no migration, so it never goes stale, and no key that two sites would then share.
- * @param onStart is told when it has to be made, which takes seconds
+ * Creates the archive that {@link createEmptyDatabase} unpacks, if it is missing: PostgreSQL needs a gigabyte to set itself
+ * up. It contains no migrations, so it never goes stale, and no key that two sites would share.
+ * @param onStart called if it has to be created, which takes seconds
  */
 export async function makeEmptyDatabase(onStart: () => void): Promise<void> {
   const file = await archive();
@@ -40,10 +40,10 @@ export async function makeEmptyDatabase(onStart: () => void): Promise<void> {
   }
 }
 
-/** Fills a folder that is not there yet with an empty PostgreSQL, closed. */
+/** Creates a folder with an empty PostgreSQL in it, closed. */
 export async function createEmptyDatabase(folder: string): Promise<void> {
   const file = await archive();
-  // Commands may run where nothing was built.
+  // Commands may run without a build.
   if (!(await exists(file))) return initializeFolder(folder);
   await pipeline(createReadStream(file), createGunzip(), unpackTar(folder, { dmode: 0o700, fmode: 0o600 }));
 }

@@ -8,25 +8,25 @@ import { isSqlError } from '../statements/sql-error.ts';
 export type Engine = Pick<PGlite, 'query' | 'exec' | 'execProtocol' | 'runExclusive' | 'isInTransaction'>;
 
 /**
- * How much memory PostgreSQL takes at its start, most of it for good: docs/decisions/0062 has what each size costs. A
- * process of WebAssembly never gives memory back.
+ * How much memory PostgreSQL takes at its start, mostly for good: docs/decisions/0062 has the cost of each size.
+ * WebAssembly never gives memory back.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /**
- * Whether V8 optimizes the functions of WebAssembly that run for the first time from now on. One that it compiled
- * meanwhile stays as it is for good. The flag names the only function that is optimized; the module's first is imported.
+ * Whether V8 optimizes WebAssembly functions that run for the first time from now on. A function compiled in the meantime
+ * stays as it is for good. The flag names the only function that is optimized; the module's first one is imported.
  */
 function optimizeNew(enabled: boolean): void {
   setFlagsFromString(`--wasm-tier-up-filter=${enabled ? -1 : 0}`);
 }
 
 /**
- * PGlite without V8's optimization of PostgreSQL's parser (`raw_parser`, 105 KB in one function): it takes 600 MB for a
- * moment, soon after the start, for a function that statements which are prepared once do not need.
+ * PGlite without V8's optimization of PostgreSQL's parser (`raw_parser`, 105 KB in one function): it briefly takes 600 MB
+ * soon after the start, for a function that prepared statements do not need.
  */
 class SmallEngine extends PGlite {
-  /** PGlite's own first query. The empty one before it calls the parser, and little else. */
+  /** PGlite's own first query. The empty query before it calls the parser, and little else. */
   override async _initArrayTypes(...given: Parameters<PGlite['_initArrayTypes']>): Promise<void> {
     optimizeNew(false);
     try {
@@ -45,7 +45,7 @@ export async function openEngine(folder: string): Promise<PGlite> {
   return db;
 }
 
-/** Sets up an empty PostgreSQL in a folder that is not there yet, and closes it. */
+/** Sets up an empty PostgreSQL in a new folder, and closes it. */
 export async function initializeFolder(folder: string): Promise<void> {
   optimizeNew(false);
   try {
@@ -56,7 +56,7 @@ export async function initializeFolder(folder: string): Promise<void> {
   }
 }
 
-/** A database that aborts, or says itself that its files are wrong: not one that refuses a statement. */
+/** A database that aborts, or reports that its files are corrupt, as opposed to one that refuses a statement. */
 function isEngineFault(error: unknown): boolean {
   if (!isSqlError(error)) return true;
   const isFatal = 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
@@ -64,9 +64,9 @@ function isEngineFault(error: unknown): boolean {
 }
 
 /**
- * Watches an engine. After its first fault its state is unknown: it is never touched again, and whoever waits for it is
- * told the fault. One call is in it at a time, so that nothing waits inside it when it breaks.
- * @param onFault is called once
+ * Watches an engine. After its first fault its state is unknown: it is never touched again, and every caller waiting for it
+ * gets the fault. It runs one call at a time, so that nothing waits inside it when it breaks.
+ * @param onFault called once
  */
 export function watchEngine(db: PGlite, onFault: (fault: unknown) => void): Engine {
   let fault: { readonly error: unknown } | undefined;
@@ -94,7 +94,7 @@ export function watchEngine(db: PGlite, onFault: (fault: unknown) => void): Engi
   return {
     query: (...given) => inTurn(() => touch(() => db.query(...given))),
     exec: (...given) => inTurn(() => touch(() => db.exec(...given))),
-    // Within runExclusive, whose turn it is.
+    // Runs within runExclusive, which waited for its turn.
     execProtocol: (...given) => touch(() => db.execProtocol(...given)),
     runExclusive: (work) => inTurn(work),
     isInTransaction: () => fault === undefined && db.isInTransaction(),
@@ -104,7 +104,7 @@ export function watchEngine(db: PGlite, onFault: (fault: unknown) => void): Engi
 /** Where PGlite mounts its folder. */
 const mountPoint = '/pglite/data';
 
-/** Tells an open engine the new name of its folder; the files that it has open stay open. */
+/** Tells an open engine its folder's new name; files that are already open stay open. */
 export function followFolder(db: PGlite, folder: string): void {
   const { FS } = db.Module as unknown as {
     FS: { lookupPath(path: string): { readonly node: { readonly mount: { opts: { root: string } } } } };
@@ -112,7 +112,7 @@ export function followFolder(db: PGlite, folder: string): void {
   FS.lookupPath(mountPoint).node.mount.opts.root = path.resolve(folder);
 }
 
-/** Gives back the files of an engine that is not to be touched anymore; closing it might never end. */
+/** Releases the files of an engine that must not be touched anymore; closing it might never end. */
 export function releaseFiles(db: PGlite): void {
   const { FS } = db.Module as unknown as { FS?: { streams?: readonly ({ nfd?: unknown } | null)[] } };
   for (const stream of FS?.streams ?? []) {

@@ -7,10 +7,10 @@ import type { Journal } from './journal/journal.ts';
 import type { Pipeline, TextRows } from './pglite-pipeline.ts';
 import type { WorkUnderWay } from './work-under-way.ts';
 
-/** So many changes are dropped from the database at a time: it takes a few milliseconds. */
+/** How many changes are dropped from the database at a time: it takes a few milliseconds. */
 const trimmedAtOnce = 2000;
 
-/** When that many times as much has changed, the planner's statistics are gathered again: PGlite never does so itself. */
+/** The planner's statistics are gathered again once this many times as much has changed: PGlite never does so itself. */
 const growth = 4;
 
 /** A statement in a transaction of its own. */
@@ -20,7 +20,7 @@ export const inTransaction = (statement: Statement): readonly Statement[] => [
   { text: 'commit', values: [] },
 ];
 
-/** What a transaction came to. */
+/** The outcome of a transaction. */
 interface Changed<Result> {
   readonly result: Result;
   /** Resolves when its changes are on disk. */
@@ -28,10 +28,10 @@ interface Changed<Result> {
 }
 
 /**
- * Runs the statements of one transaction. The journal is handed their changes before any other statement runs, so its
- * lines are in the order of the transactions. Changes that nobody waited for, in the outbox say, go along.
- * @param statements is asked for them when their turn has come
- * @param read gets the result out of the statements' rows
+ * Runs the statements of one transaction. The journal gets their changes before any other statement runs, so its lines
+ * follow the order of the transactions. Changes that nobody waits for, in the outbox say, are included.
+ * @param statements called when their turn has come
+ * @param read extracts the result from the statements' rows
  */
 export type Change = <Result>(
   statements: () => readonly Statement[],
@@ -50,7 +50,7 @@ export interface JournaledChangesParts {
   readonly log: DatabaseLog;
 }
 
-/** Hands what changes in the database to the journal, and drops from the database what the journal has on disk. */
+/** Hands the database's changes to the journal, and drops them from the database once they are on disk. */
 export function createJournaledChanges({
   db,
   pipeline,
@@ -60,12 +60,12 @@ export function createJournaledChanges({
   upto,
   log,
 }: JournaledChangesParts): Change {
-  /** The number of the last change that the journal was given, and of the last one that was dropped since. */
+  /** The number of the last change given to the journal, and of the last one dropped from the database. */
   let given = upto;
   let trimmed = upto;
   let analyzed = Math.max(upto, trimmedAtOnce) / growth;
 
-  /** Now and then the changes that are on disk are dropped from the database. */
+  /** Occasionally drops changes that are on disk from the database. */
   function trim(): void {
     if (given - trimmed < trimmedAtOnce || !work.isOpen()) return;
     const end = given;

@@ -22,9 +22,9 @@ export interface JournaledDatabaseParts {
   readonly dataDir: string;
   readonly folder: DatabaseFolder;
   readonly journal: Journal;
-  /** Where the journal ended when it was opened, with everything that the database knows. */
+  /** Where the journal ended when it was opened; the database knows everything up to there. */
   readonly end: { readonly upto: number };
-  /** Is called once when the engine has broken: the database is "unavailable" from then on, and to be closed. */
+  /** Called once when the engine has broken: from then on the database is "unavailable" and must be closed. */
   readonly onFault: (fault: unknown) => void;
   /** Whether the disk has room for another row. */
   readonly hasRoom: () => Promise<boolean>;
@@ -34,15 +34,15 @@ export interface JournaledDatabaseParts {
 /**
  * Joins an open PGlite database and its journal into a durable one.
  *
- * An insert commits in PGlite, is handed to the journal before any other statement runs, and is answered when the
- * journal has it on disk. What a crash leaves between these steps:
- * - before the commit: nothing, and nobody was answered;
- * - after it, before the line is written whole: the row is in the folder, the next start adds it to the journal;
- * - after that: both have it. A client that got no answer sends the same id again and gets 23505, which in turn is
- *   only answered when the first row is on disk.
+ * An insert commits in PGlite, is handed to the journal before any other statement runs, and is answered when the journal
+ * has it on disk. The effect of a crash between these steps:
+ * - before the commit: nothing is stored, and nobody was answered;
+ * - after it, before the line is completely written: the row is in the folder, the next start adds it to the journal;
+ * - after that: both have it. A client that got no answer sends the same id again and gets 23505, which in turn is only
+ *   answered when the first row is on disk.
  *
- * It answers "unavailable" with a full disk and a failed journal, until they recover, and when the database itself could
- * not carry out a statement. An engine that broke is never touched again: see {@link watchEngine}.
+ * It answers "unavailable" while the disk is full or the journal fails, and when the database itself could not carry out a
+ * statement. An engine that broke is never touched again: see {@link watchEngine}.
  */
 export function createJournaledDatabase({
   dataDir,
@@ -60,11 +60,13 @@ export function createJournaledDatabase({
   const pipeline = createPipeline(db);
   const work = createWorkUnderWay({ journal, pipeline, hasRoom, log });
   const { checkReady, track, aside } = work;
-  /** The database for reading in batches, within something that was begun. */
+  /** The database for reading in batches, within work under way. */
   const stepwise: Pick<SqlClient, 'query'> = {
     query: (text, values) => aside(() => db.query<Record<string, unknown>>(text, values)),
   };
-  /** The same for what may be read for minutes: each batch is begun by itself, so that none keeps the database open. */
+  /**
+   * The same for reads that may take minutes: each batch is tracked by itself, so that they do not keep the database open.
+   */
   const reader: Pick<SqlClient, 'query'> = {
     query: (text, values) => track(() => stepwise.query(text, values)),
   };
@@ -88,7 +90,7 @@ export function createJournaledDatabase({
     }
   }
 
-  /** Reads the one value of a statement that changes nothing durable. */
+  /** Reads a single value with a statement that changes nothing durable. */
   const readText = (statement: Statement): Promise<string> =>
     track(() =>
       pipeline.run(
@@ -99,7 +101,7 @@ export function createJournaledDatabase({
 
   async function finish(): Promise<void> {
     await work.close();
-    // Changes that nobody waited for, in the outbox say, are still to be told. A journal that fails gets them at the
+    // Changes that nobody waited for, in the outbox say, still have to reach the journal. If it fails, it gets them at the
     // next start.
     if (!work.hasFailed) {
       await change(

@@ -21,8 +21,8 @@ export interface JournaledErasureParts {
 }
 
 /**
- * What a person has is removed at once, and a line in the journal for each row says so. Bytes of it are in the files
- * until these are written anew (renewal.ts).
+ * A person's data is removed at once, and the journal gets a line for each row. Bytes of it remain in the files until these
+ * are rewritten (renewal.ts).
  */
 export async function eraseFromJournal(
   selection: RequestSelection,
@@ -30,7 +30,7 @@ export async function eraseFromJournal(
 ): Promise<Erasure> {
   try {
     const ids = (await queryJson(reader, selectIds(selection))) as RequestIds;
-    // For a person it is done even so: a request that was refused leaves traces as well.
+    // For a person, go on anyway: a request that was refused leaves traces as well.
     if (countIds(ids) === 0 && selection.kind !== 'email') return nothingErased;
     await announceRenewal(dataDir);
     return await eraseInParts(ids, async (statement) => {

@@ -12,7 +12,7 @@ export interface JournaledInsertsParts {
   readonly change: Change;
   readonly journal: Pick<Journal, 'settle'>;
   readonly work: WorkUnderWay;
-  /** Is called when rows were stored. */
+  /** Called when rows were stored. */
   readonly onStored: () => void;
 }
 
@@ -35,7 +35,7 @@ export function createJournaledInserts({
     return { kind: 'unavailable' };
   }
 
-  /** The row that was first is on disk before anybody hears of it. */
+  /** The first row must be on disk before anybody is told of it. */
   async function refuseDuplicate(error: NonNullable<ReturnType<typeof readSqlError>>): Promise<BatchOutcome> {
     try {
       await journal.settle();

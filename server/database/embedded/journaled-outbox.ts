@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import { type Change, inTransaction } from './journaled-changes.ts';
 import type { WorkUnderWay } from './work-under-way.ts';
 
-/** The outbox of an embedded database, but for who hears of new messages. */
+/** The outbox of an embedded database, without the notification about new messages. */
 export function createJournaledOutbox(
   db: Engine,
   change: Change,
@@ -12,7 +12,7 @@ export function createJournaledOutbox(
 ): Omit<Outbox, 'onNoted'> {
   const sql = createSqlOutbox(db);
 
-  /** It needs the database and not the journal. With a full disk nothing new is started. */
+  /** Needs the database but not the journal. Nothing new is started while the disk is full. */
   function write<Result>(step: (outbox: typeof sql) => Promise<Result>): Promise<Result> {
     return work.track(async () => {
       await work.checkRoom();

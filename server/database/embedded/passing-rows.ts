@@ -1,13 +1,13 @@
 import type { SqlClient } from '../statements/sql-client.ts';
 
 /**
- * What a database holds beside the rows that outlive it (durable-tables.ts): sessions, links, keys, claims, words that
- * are kept for days. No journal has them, so a database that is built from one lacks them; where one takes over from
- * another that still works, they go along.
+ * The data that a database holds besides its durable rows (durable-tables.ts): sessions, links, keys, claims, words that
+ * are kept for days. No journal has it, so a database rebuilt from one lacks it; when one takes over from another that
+ * still works, it is carried over.
  */
 export type PassingRows = Readonly<Record<string, string>>;
 
-/** Tables whose rows go along whole, parents first. */
+/** Tables whose rows are carried over in full, parents first. */
 export const passingTables = [
   'private.form_key',
   'private.site',
@@ -25,14 +25,14 @@ export const passingTables = [
   'private.written_call',
 ] as const;
 
-/** So many rows of a table are taken over within a moment; of the requests of a day, the hashes of the latest. */
+/** How many rows of a table can be carried over in a moment; of a day's request hashes, the latest. */
 const mostRows = 5000;
 const latestFirst: Readonly<Record<string, string>> = {
   'private.recent_request': 'order by at desc',
   'private.recent_client': 'order by last_at desc',
 };
 
-/** Columns that no journal keeps, of the rows in which they say something. */
+/** Columns that no journal keeps, and the rows in which they are set. */
 const passingColumns = [
   {
     table: 'private.call_note',
@@ -48,10 +48,10 @@ const passingColumns = [
   },
 ] as const;
 
-/** Open desks know requests by the numbers of their versions: later ones are greater. */
+/** Open desks know requests by version number: the numbers must keep growing. */
 const versions = 'private.desk_version';
 
-/** Reads what passes from a database that nobody writes to anymore. */
+/** Reads this data from a database that nobody writes to anymore. */
 export async function readPassingRows(client: Pick<SqlClient, 'query'>): Promise<PassingRows> {
   const found: Record<string, string> = {};
   const read = async (name: string, query: string) => {
@@ -70,7 +70,7 @@ export async function readPassingRows(client: Pick<SqlClient, 'query'>): Promise
   return found;
 }
 
-/** Puts it into the database that takes over. */
+/** Writes it into the database that takes over. */
 export async function putPassingRows(client: SqlClient, found: PassingRows): Promise<void> {
   const given = (name: string) => [found[name] ?? '[]'];
   await client.exec('set session_replication_role = replica');

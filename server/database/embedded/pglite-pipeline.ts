@@ -10,7 +10,7 @@ export type TextRows = readonly (readonly (string | null)[])[];
 export interface Pipeline {
   /**
    * Runs the statements in order and then `afterwards`, before any other query gets its turn.
-   * @param statements is asked for them when their turn has come
+   * @param statements called when their turn has come
    * @returns the rows of each statement
    * @throws protocol's DatabaseError when a statement fails; the transaction is rolled back by then
    */
@@ -19,13 +19,13 @@ export interface Pipeline {
     afterwards: (rows: readonly TextRows[]) => Result,
   ): Promise<Result>;
   /**
-   * Resolves when no list waits for its turn, or after {@link longestPause}. PGlite does one thing at a time, and blocks
-   * this thread meanwhile: who reads much reads in short steps, and calls this before each.
+   * Resolves when no list is waiting, or after {@link longestPause}. PGlite does one thing at a time and blocks this
+   * thread, so long reads are split into short steps that call this first.
    */
   quiet(): Promise<void>;
 }
 
-/** How long one step of a long reading lets others go first, in milliseconds. */
+/** How long a step of a long read lets others go first, in milliseconds. */
 const longestPause = 100;
 
 const { serialize } = protocol;
@@ -33,8 +33,8 @@ const execute = serialize.execute();
 const sync = serialize.sync();
 
 /**
- * Creates the pipeline of a PGlite database: statements are prepared once under a name and then travel as one
- * message, which is several times as fast as a query each (five messages a query).
+ * Creates the pipeline of a PGlite database: statements are prepared once under a name and then sent as one message, which
+ * is several times as fast as a query each (five messages a query).
  */
 export function createPipeline(db: Engine): Pipeline {
   /** Names of the prepared statements by their text. There are few texts: one for each set of columns. */
@@ -58,7 +58,7 @@ export function createPipeline(db: Engine): Pipeline {
     return readRows(answer.messages);
   }
 
-  /** How many lists are under way or wait for their turn, and who wants to know when there are none. */
+  /** How many lists are running or waiting, and who to tell when there are none. */
   let underWay = 0;
   const idle = new Set<() => void>();
 
@@ -81,7 +81,7 @@ export function createPipeline(db: Engine): Pipeline {
     },
     async quiet() {
       const latest = performance.now() + longestPause;
-      // Requests that came during the last step are read first.
+      // Requests that came in during the last step are read first.
       await breathe();
       await breathe();
       while (underWay > 0 && performance.now() < latest) {

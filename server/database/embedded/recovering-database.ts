@@ -6,11 +6,11 @@ import type { PassingRows } from './passing-rows.ts';
 /** Opens a database; `onFault` is called when its engine has broken. */
 export type OpenDatabase = (onFault: (fault: unknown) => void) => Promise<ReplaceableDatabase>;
 
-/** A database that another one may replace. */
+/** A database that can be replaced by another one. */
 export interface ReplaceableDatabase extends Database {
   /**
    * Ends it with everything in its journal, and leaves its own files as they are: nobody opens them again.
-   * @returns what no journal has
+   * @returns the data that no journal has
    */
   leave(): Promise<PassingRows>;
 }
@@ -22,26 +22,25 @@ export interface RecoveringDatabaseOptions {
   readonly log: DatabaseLog;
 }
 
-/** Time between two attempts to reopen it, in milliseconds. */
+/** Pauses between attempts to reopen it, in milliseconds. */
 const retryDelays = [250, 500, 1000, 2000, 4000] as const;
 
-/** After so many attempts that failed with room on the disk, about a minute, no other one is likely to work. */
+/** After this many failed attempts with room on the disk, about a minute, another one is unlikely to work. */
 const mostAttempts = 18;
 
-/** A database that is opened again when it has to be. */
+/** A database that is reopened when necessary. */
 export interface RecoveringDatabase extends Database {
-  /** Puts the database that `open` opens in the place of the one in use, which is left first; requests wait meanwhile. */
+  /** Replaces the database in use, which is left first, with the one that `open` opens; requests wait meanwhile. */
   replace(
     open: (onFault: (fault: unknown) => void, passing: PassingRows) => Promise<ReplaceableDatabase>,
   ): Promise<void>;
 }
 
 /**
- * Keeps a database in use whose engine may break, by a disk that fails for a moment or a process without free file
- * descriptors: it is opened again from its folder and its journal, as a start would do it. Meanwhile requests are
- * "unavailable".
+ * Keeps using a database whose engine may break, because a disk fails for a moment or the process runs out of file
+ * descriptors: it is reopened from its folder and its journal, as at a start. Meanwhile requests are "unavailable".
  *
- * If no attempt helps, the process ends, as with any unhandled error: whatever supervises it starts it again.
+ * If no attempt helps, the process ends, as with any unhandled error, and its supervisor starts it again.
  */
 export async function createRecoveringDatabase({
   open,
@@ -81,7 +80,7 @@ export async function createRecoveringDatabase({
     log.info('bookings can be stored again');
   }
 
-  /** @param isFirst whether there is no reason to wait before the first attempt */
+  /** @param isFirst whether to make the first attempt without waiting */
   async function openUntilDone(isFirst = false): Promise<void> {
     for (let attempts = 0, mayHurry = isFirst; ; mayHurry = false) {
       if (!mayHurry) {
@@ -122,7 +121,7 @@ export async function createRecoveringDatabase({
     await replacing;
   };
 
-  /** Begins something at once where a database is in use, and after its files were exchanged otherwise. */
+  /** Runs work right away, or once the files have been exchanged if that is under way. */
   async function within<Result>(work: (database: ReplaceableDatabase) => Promise<Result>): Promise<Result> {
     while (replacing) await replacing.catch(() => {});
     return work(use());

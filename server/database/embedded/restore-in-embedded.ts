@@ -7,12 +7,12 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { type EmbeddedDatabaseOptions, openParts } from './embedded-database.ts';
 import { changesAfter, forgetChanges, toChanges } from './journal/change-log.ts';
 
-/** Changes that travel to the journal at a time. */
+/** How many changes are sent to the journal at a time. */
 const batchChanges = 5000;
 
 /**
- * Puts a backup into the embedded database, which no server may hold in the meantime. When the process is killed, the
- * next start has either all of the backup or nothing.
+ * Puts a backup into the embedded database, which no server may hold in the meantime. If the process is killed, the next
+ * start has either all of the backup or nothing.
  * @throws OperatorError when the folder is in use or cannot be used
  */
 export async function restoreInEmbedded(
@@ -36,10 +36,10 @@ export async function restoreInEmbedded(
         const changes = toChanges(rows.map(({ number, line }) => [String(number), line]));
         if (!changes) break;
         ({ upto } = changes);
-        // All of them count together.
+        // They only count together.
         await journal.append(changes, rows.length === batchChanges);
       }
-      // Now rather than when visitors are there.
+      // Now, before there are visitors.
       await folder.db.exec(forgetChanges(upto));
       return count;
     } finally {
@@ -51,7 +51,7 @@ export async function restoreInEmbedded(
   }
 }
 
-/** PGlite does not survive a disk that is full (see free-room.ts): before that the restore ends, with nothing changed. */
+/** PGlite does not survive a full disk (see free-room.ts): the restore ends before that, with nothing changed. */
 async function* whileThereIsRoom(
   batches: HeldBackup['batches'],
   dataDir: string,

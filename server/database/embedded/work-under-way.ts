@@ -2,11 +2,11 @@ import type { DatabaseLog } from '../database.ts';
 import type { Journal } from './journal/journal.ts';
 import type { Pipeline } from './pglite-pipeline.ts';
 
-/** Who may work with an embedded database right now, and what of that is under way. */
+/** Controls who may work with an embedded database right now, and tracks work under way. */
 export interface WorkUnderWay {
   /**
-   * Begins something, and keeps the database open until it is done: what was begun is finished also while the database
-   * closes, as it does for the moment in which its files are exchanged.
+   * Starts work, and keeps the database open until it is done: work that was started finishes even while the database
+   * closes, as it briefly does when its files are exchanged.
    * @throws while the database is closing, or once its engine broke
    */
   track<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -15,16 +15,16 @@ export interface WorkUnderWay {
   /** @throws also while the journal fails: it gets another chance before more rows are stored that it lacks */
   checkReady(): Promise<void>;
   isOpen(): boolean;
-  /** Does one step of something long that was begun: work that somebody waits for goes first. */
+  /** Runs one step of long work that was started: anything that somebody waits for goes first. */
   aside<Result>(work: () => Promise<Result>): Promise<Result>;
   /** The engine broke: nothing touches it anymore. */
   fail(fault: unknown): void;
   readonly hasFailed: boolean;
-  /** Says why nothing can be stored, once, until something can again. */
+  /** Logs once why nothing can be stored, until something can again. */
   complain(error: unknown): void;
   /** Something was stored. */
   recover(): void;
-  /** Lets nobody in anymore. Resolves when everything that is under way is done. */
+  /** Accepts no more work. Resolves when everything under way is done. */
   close(): Promise<void>;
 }
 

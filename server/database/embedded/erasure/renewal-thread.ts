@@ -1,4 +1,4 @@
-// The thread that writes a data folder's files anew (renewal.ts), so that requests go on meanwhile.
+// The thread that rewrites a data folder's files (renewal.ts), so that requests continue in the meantime.
 import { parentPort, workerData } from 'node:worker_threads';
 import { syncTree } from '../../disk/durable-files.ts';
 import { readDurableTables } from '../../dump-and-restore/durable-tables.ts';

@@ -17,19 +17,19 @@ import { type PassingRows, putPassingRows } from '../passing-rows.ts';
 import { dueSince, finishingMarkerOf, markerOf } from '../renewal-marker.ts';
 
 /**
- * A row that is removed is gone from the database and, by a line of its own, from the journal. But its bytes are still
- * in both: in the journal's earlier lines, in pages, indexes and the write-ahead log. So all of it is written anew from
- * the rows that are left, in a thread of its own, and takes the place of the old files.
+ * A removed row is gone from the database and, by a line of its own, from the journal. But its bytes are still in both: in
+ * the journal's earlier lines, in pages, indexes and the write-ahead log. So all of it is rewritten from the remaining
+ * rows, in a thread of its own, and replaces the old files.
  *
- * That happens in the next quiet moment, at the latest {@link latestMs} after the removal, and again at the next start
- * where a process ends before.
+ * That happens at the next quiet moment, at the latest {@link latestMs} after the removal, or at the next start if the
+ * process ends before that.
  */
 export const latestMs = 60 * 60 * 1000;
 
-/** So long nobody has sent anything, in milliseconds. */
+/** A moment is quiet if nobody has sent anything for this long, in milliseconds. */
 const quietMs = 5000;
 
-/** After a failure, in milliseconds. */
+/** The pause after a failure, in milliseconds. */
 const retryMs = 10 * 60 * 1000;
 
 const renewedFolder = (dataDir: string) => path.join(dataDir, 'postgres.renewed');
@@ -43,7 +43,7 @@ export interface RenewalTask {
   readonly part: { readonly file: string; readonly id: string; readonly end: JournalEnd };
 }
 
-/** What the thread has built, closed, up to some place in the journal that is in use. */
+/** The thread's results, closed, up to some position in the journal in use. */
 type Built = Omit<Follower, 'db'>;
 
 async function build(dataDir: string, signal: AbortSignal): Promise<Built> {
@@ -75,13 +75,13 @@ async function build(dataDir: string, signal: AbortSignal): Promise<Built> {
 }
 
 /**
- * Puts the new files in the place of the old ones. The journal goes first: with it alone, the next start makes the
- * database. Rows that were removed since the new files were begun are in these: they are written anew once more.
+ * Replaces the old files with the new ones. The journal goes first: from it alone, the next start can rebuild the database.
+ * Rows removed after the new files were begun are still in them, so another rewrite follows.
  */
 async function exchange(dataDir: string, { isAnyGone }: Pick<Follower, 'isAnyGone'>): Promise<void> {
   const folder = path.join(dataDir, 'postgres');
   await rename(renewedJournal(dataDir), path.join(dataDir, 'journal.ndjson'));
-  // A folder with the name of the database is always whole.
+  // A folder with the database's name is always complete.
   await rename(folder, replacedFolder(dataDir));
   await rename(renewedFolder(dataDir), folder);
   if (!isAnyGone) await renameIfThere(markerOf(dataDir), finishingMarkerOf(dataDir));
@@ -96,7 +96,7 @@ async function renameIfThere(file: string, name: string): Promise<void> {
   }
 }
 
-/** Removes what was replaced, and everything that was set aside. */
+/** Removes the replaced files, and everything that was set aside. */
 async function finish(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (/^(?:postgres|journal\.ndjson)\../.test(name)) {
@@ -111,8 +111,8 @@ async function finish(dataDir: string): Promise<void> {
 export type RenewedParts = Pick<JournaledDatabaseParts, 'folder' | 'journal' | 'end'>;
 
 /**
- * Writes the files anew of a database that is in use. Requests wait only while the last changes are taken over and the
- * files get their names: all else is done before and after.
+ * Rewrites the files of a database in use. Requests wait only while the last changes are transferred and the files are
+ * renamed: everything else is done before and after.
  */
 async function renewInUse({ dataDir, prepare, replace }: RenewalOptions, signal: AbortSignal): Promise<void> {
   const built = await build(dataDir, signal);
@@ -143,25 +143,25 @@ async function renewInUse({ dataDir, prepare, replace }: RenewalOptions, signal:
 
 export interface RenewalOptions {
   readonly dataDir: string;
-  /** Puts the database that `open` opens in the place of the one in use; requests wait for it. */
+  /** Replaces the database in use with the one that `open` opens; requests wait for it. */
   readonly replace: (open: (passing: PassingRows) => Promise<RenewedParts>) => Promise<void>;
-  /** Sets in a new database what no journal holds. */
+  /** Restores, in a new database, the state that no journal holds. */
   readonly prepare: (db: PGlite) => Promise<void>;
   readonly isInBackground: boolean;
   readonly log: DatabaseLog;
 }
 
-/** Watches over a database's files. */
+/** Triggers the rewriting of a database's files. */
 export interface Renewals {
   /** Somebody has just sent or removed something. */
   touch(): void;
-  /** Ends it; resolves when no file is being exchanged. */
+  /** Stops; resolves when no files are being exchanged. */
   stop(): Promise<void>;
-  /** Writes the files anew now, where that is due. */
+  /** Rewrites the files now, if that is due. */
   finish(): Promise<void>;
 }
 
-/** Writes the files anew in the background whenever that is due. */
+/** Rewrites the files in the background whenever that is due. */
 export function startRenewals(options: RenewalOptions): Renewals {
   const { dataDir, isInBackground, log } = options;
   const stopping = new AbortController();

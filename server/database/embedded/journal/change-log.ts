@@ -4,9 +4,9 @@ import type { SqlClient, Statement } from '../../statements/sql-client.ts';
 import type { Change } from './journal-line.ts';
 
 /**
- * How the embedded database tells its journal what a transaction changed: a trigger on each durable table writes a line
- * for each changed row into private.change, in the same transaction. The pipeline reads them before it commits; they
- * stay until the journal has them on disk, so that a process which is killed in between finds them at its next start.
+ * How the embedded database tells its journal what a transaction changed: a trigger on each durable table writes a line for
+ * each changed row into private.change, in the same transaction. The pipeline reads the lines before it commits; they stay
+ * until the journal has them on disk, so that a process killed in between finds them at its next start.
  */
 const changeTable = `
   create table if not exists private.change (
@@ -19,7 +19,7 @@ const changeTable = `
     id uuid not null
   );`;
 
-/** Sets up the change log and its triggers; changes nothing where they are. */
+/** Sets up the change log and its triggers; does nothing if they exist. */
 export async function installChangeLog(client: SqlClient): Promise<void> {
   await client.exec(changeTable);
   for (const table of (await readDurableTables(client)).values()) await client.exec(watch(table));
@@ -27,7 +27,7 @@ export async function installChangeLog(client: SqlClient): Promise<void> {
 
 function watch({ name, key, types, leave_out }: DurableTable): string {
   const keyOf = (row: string) => `jsonb_build_object(${key.map((k) => `'${k}', ${row}.${k}`).join(', ')})`;
-  // Only what is kept: as JSON, a request's words would take longer than all the rest.
+  // Only the kept columns: converting a request's words to JSON would take longer than everything else.
   const columns = Object.keys(types).filter((column) => !leave_out.includes(column));
   const kept = (row: string) => `jsonb_build_object(${columns.map((c) => `'${c}', ${row}.${c}`).join(', ')})`;
   const same = key.map((k) => `was.${k} = now.${k}`).join(' and ');
@@ -56,7 +56,7 @@ function watch({ name, key, types, leave_out }: DurableTable): string {
     ${on('delete', 'old table as removed')}`;
 }
 
-/** Reads the changes after one; rows of number and line. */
+/** Reads the changes after a number; rows of number and line. */
 export function changesAfter(number: number): Statement {
   return {
     text: 'select number, line from private.change where number > $1 order by number',
@@ -83,20 +83,20 @@ export async function lastChange(client: Pick<SqlClient, 'query'>): Promise<numb
   return Number(rows[0]?.['number']);
 }
 
-/** The number of the first change that is still noted; 0 for none. */
+/** The number of the first change still in the log; 0 for none. */
 export async function firstChange(client: Pick<SqlClient, 'query'>): Promise<number> {
   const { rows } = await client.query('select coalesce(min(number), 0)::text as number from private.change');
   return Number(rows[0]?.['number']);
 }
 
-/** Drops the changes that the journal has, but for the last one, which says how far the database is. */
+/** Drops the changes that the journal has, except the last one, which marks the database's position. */
 export function trimChanges(upto: number): string {
   return `delete from private.change where number < ${upto}`;
 }
 
 /**
- * Forgets all changes but the number of the last one. Cheaper than {@link trimChanges} for very many, whose pages would stay:
- * each later look would pass through them.
+ * Drops all changes but the last number. For very many it is cheaper than {@link trimChanges}, which leaves their pages
+ * behind for each later query to pass through.
  */
 export function forgetChanges(upto: number): string {
   return `truncate private.change;
@@ -112,7 +112,7 @@ export async function readJournalId(client: Pick<SqlClient, 'query'>): Promise<s
 }
 
 /**
- * Says which journal a database belongs to, and how much of it the database holds.
+ * Records which journal a database belongs to, and how much of it the database holds.
  * @param upto number of the last change
  */
 export async function setJournal(client: SqlClient, id: string, upto: number): Promise<void> {

@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** A row as it is in JSON. */
+/** A row as parsed from JSON. */
 export type ReadRow = Readonly<Record<string, unknown>>;
 
 const marks: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /**
- * Puts rows into a table with COPY: PostgreSQL reads them in half the time that it takes for JSON.
- * @param types the columns that the rows have, and their types
+ * Inserts rows into a table with COPY: PostgreSQL reads them in half the time it needs for JSON.
+ * @param types the rows' columns and their types
  */
 export async function copyRows(
   db: Pick<PGlite, 'query'>,
@@ -24,7 +24,7 @@ export async function copyRows(
   });
 }
 
-/** A value as COPY reads it. */
+/** A value in COPY's format. */
 function toField(value: unknown, type: string): string {
   if (value == null) return '\\N';
   return toText(value, type).replace(/[\\\t\n\r]/g, (sign) => marks[sign] ?? sign);

@@ -3,27 +3,27 @@ import { copyLines } from './journal.ts';
 import { catchUp } from './load-journal.ts';
 import { findJournal, type JournalEnd } from './read-journal.ts';
 
-/** A database and a journal that are made from another journal, which grows meanwhile. */
+/** A database and a journal built from another journal, which keeps growing. */
 export interface Follower {
-  /** Left out where its own start brings it up to its journal. */
+  /** Undefined if the database catches up with its journal at its own start. */
   readonly db: SqlClient | undefined;
   readonly journal: string;
-  /** Where that journal ends. */
+  /** Where the new journal ends. */
   readonly end: JournalEnd;
   readonly source: string;
   /** How much of the source both hold. */
   readonly known: JournalEnd;
-  /** Whether rows were removed since they were begun: their bytes are in these files as well. */
+  /** Whether rows were removed since the copy began: their bytes are in these files as well. */
   readonly isAnyGone: boolean;
 }
 
-/** So few changes are left to follow within a moment. */
+/** So few remaining changes can be transferred in a moment. */
 const fewChanges = 50;
 
-/** Who writes faster than this follows is not caught up with. */
+/** If changes arrive faster than they can be followed, stop trying after this many rounds. */
 const mostRounds = 10;
 
-/** Takes over what the source has gained, until little is left. */
+/** Transfers the source's new changes until few are left. */
 export async function follow(follower: Follower): Promise<Follower> {
   let followed = follower;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -34,7 +34,7 @@ export async function follow(follower: Follower): Promise<Follower> {
   return followed;
 }
 
-/** Takes over what the source has gained by now. */
+/** Transfers the changes that the source has by now. */
 export async function followOnce(follower: Follower): Promise<Follower> {
   const { db, journal, source, known } = follower;
   const found = await findJournal(source);

@@ -1,27 +1,27 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * A row of a durable table as it became, or that it is gone: JSON text, `["public.booking",{…}]` with the row or
+ * A row of a durable table in its new state, or its removal: JSON text, `["public.booking",{…}]` with the row or
  * `["public.booking",null,{"id":…}]` with its primary key.
  */
 export type Change = string;
 
 /** One line of the journal: the changes of one or more transactions that one sync made durable. */
 export interface JournalLine {
-  /** How many changes the journal holds before these: tells how many a damaged line held. */
+  /** How many changes the journal holds before these: shows how many a damaged line held. */
   readonly first: number;
-  /** How many it holds with them. */
+  /** How many it holds including these. */
   readonly next: number;
   /** The number of the last of these changes in the database that made them (private.change). */
   readonly upto: number;
-  /** Whether this line counts only together with the next one: the end of a large transaction follows. */
+  /** Whether this line only counts together with the next one: a large transaction continues there. */
   readonly open: boolean;
-  /** JSON text of all changes, still to be read. */
+  /** JSON text of all changes, not parsed yet. */
   readonly changes: string;
 }
 
 const linePattern = /^\{"crc32":"([\da-f]{8})",(.*)\}$/s;
-/** As many bytes come before the content of a line, and one after it. */
+/** How many bytes come before the content of a line; one byte comes after it. */
 const contentStart = '{"crc32":"01234567",'.length;
 const contentPattern = /^"first":(\d+),"next":(\d+),"upto":(\d+),(?:"open":(true),)?"changes":(?=\[)/;
 
@@ -30,15 +30,15 @@ export function joinChanges(changes: readonly Change[]): string {
   return `[${changes.join(',')}]`;
 }
 
-/** Writes a line, with its checksum and its line break: it is there as a whole or not at all. */
+/** Writes a line with its checksum and line break, so that a partial write can be detected. */
 export function encodeLine({ first, next, upto, open, changes }: JournalLine): string {
   const content = `"first":${first},"next":${next},"upto":${upto},${open ? '"open":true,' : ''}"changes":${changes}`;
   return `{"crc32":"${checksum(content)}",${content}}\n`;
 }
 
-/** Reads a line, without its line break. @returns undefined when it is not as it was written */
+/** Reads a line, without its line break. @returns undefined if it differs from what was written */
 export function decodeLine(line: Buffer): JournalLine | undefined {
-  // A line may have megabytes: they are checked as they are, and made a text once.
+  // A line may be megabytes long: it is checked as bytes, and decoded only once.
   const content = line.subarray(contentStart, -1);
   const frame = line.toString('latin1', 0, contentStart) + line.toString('latin1', line.length - 1);
   if (frame !== `{"crc32":"${checksum(content)}",}`) return undefined;
@@ -54,7 +54,7 @@ export function decodeLine(line: Buffer): JournalLine | undefined {
   };
 }
 
-/** A change, read: the row, or null for one that is gone; then its key follows. */
+/** A parsed change: the row, or null for a removed one, followed by its key. */
 export type ReadChange =
   | readonly [table: string, row: Readonly<Record<string, unknown>>]
   | readonly [table: string, gone: null, key: Readonly<Record<string, unknown>>];
@@ -73,14 +73,14 @@ const version = 2;
 
 /**
  * Writes the first line of a journal, with the id that its database knows it by.
- * @param form the version of its form
+ * @param form the version of the format
  */
 export function encodeHeader(id: string, form: number = version): string {
   const content = `"journal":"${id}","version":${form}`;
   return `{"crc32":"${checksum(content)}",${content}}\n`;
 }
 
-/** Reads the first line; undefined when it is none, as in a journal of an earlier form. */
+/** Reads the first line; undefined if it is not a header, as in an earlier format. */
 export function decodeHeader(line: string): { readonly id: string; readonly isNewer: boolean } | undefined {
   const [, sum, content] = linePattern.exec(line) ?? [];
   if (content === undefined || checksum(content) !== sum) return undefined;

@@ -5,18 +5,16 @@ import type { Changes } from './change-log.ts';
 import { encodeHeader, encodeLine, joinChanges, readChanges } from './journal-line.ts';
 import { type JournalEnd, readLines } from './read-journal.ts';
 
-/** The log of row changes that makes requests durable: PGlite itself never asks the disk to keep anything. */
+/** The log of row changes that makes requests durable: PGlite itself never syncs to disk. */
 export interface Journal {
   /**
    * Accepts changes at once, in order; resolves when they are on disk. Rejects when they could not be written.
    * @param open whether they count only together with those that are appended next
    */
   append(changes: Changes, open?: boolean): Promise<void>;
-  /**
-   * Resolves when everything taken so far is on disk. After a failure it tries again; rejects while that fails.
-   */
+  /** Resolves when everything accepted so far is on disk. After a failure it tries again; rejects while that fails. */
   settle(): Promise<void>;
-  /** Where it ends on disk, once everything taken so far is there. */
+  /** Where it ends on disk, once everything accepted so far is there. */
   end(): Promise<JournalEnd>;
   close(): Promise<void>;
 }
@@ -29,13 +27,13 @@ interface Queued extends Changes {
  * Opens the journal for appending after `end`; anything that follows is cut off. Its contents are on disk when this
  * resolves.
  *
- * Grouping: the changes that were taken while one sync was in progress go into the next line, so 32 waiting visitors
- * cost one write and one fdatasync.
+ * Grouping: changes accepted while a sync is in progress share the next line, so 32 waiting visitors cost one write and one
+ * fdatasync.
  *
- * When a write or sync fails (disk full, for example), the changes stay queued, everyone waiting is refused, and
- * the next `append` or `settle` writes them again **at the same place**: the remains of the failed attempt are
- * overwritten, so no byte is trusted that a failed sync may have dropped. Nothing is lost if the process ends
- * in the meantime: the changes are in the database folder and are appended at the next start.
+ * When a write or sync fails (disk full, for example), the changes stay queued, everyone waiting is refused, and the next
+ * `append` or `settle` writes them again **at the same place**: the remains of the failed attempt are overwritten, so no
+ * byte is trusted that a failed sync may have dropped. Nothing is lost if the process ends in the meantime: the changes are
+ * in the database folder and are appended at the next start.
  */
 export async function openJournal(file: string, end: JournalEnd): Promise<Journal> {
   const handle = await open(file, 'r+');
@@ -44,7 +42,7 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
 
   let { bytes, changes: written, upto } = end;
   let queue: Queued[] = [];
-  /** The write in progress and the one that will take what is queued now. */
+  /** The write in progress, and the one that will take the current queue. */
   let writing: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
@@ -75,7 +73,7 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
     }
   }
 
-  /** Everything in the queue now is written by the promise that this returns. */
+  /** The returned promise covers everything in the queue now. */
   function flush(): Promise<void> {
     if (next) return next;
     if (!writing) return start();
@@ -116,15 +114,15 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
   };
 }
 
-/** Changes in one line of a journal that is written anew. */
+/** Changes in one line of a rewritten journal. */
 const lineChanges = 500;
 
-/** So many bytes of it go to the disk at a time: while more do, a booking's own sync would wait behind them. */
+/** How many bytes of it are synced at a time: with more, a booking's own sync would have to wait for them. */
 const syncedBytes = 2 * 1024 * 1024;
 
 /**
- * Writes a journal anew, under another name until it is on disk.
- * @param upto number of the last change that `batches` know of
+ * Writes a new journal, under another name until it is on disk.
+ * @param upto number of the last change included in `batches`
  * @returns where it ends
  */
 export async function writeJournal(
@@ -176,9 +174,10 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
 }
 
 /**
- * Adds the lines of one journal from a place on to the end of another, which holds everything before that place.
- * @param source its lines between two places
- * @returns where the other one ends then, and whether one of the lines says that a row is gone
+ * Appends the lines of one journal from a position on to another journal that already holds everything before that
+ * position.
+ * @param source its lines between two positions
+ * @returns where the other one ends then, and whether any line removes a row
  */
 export async function copyLines(
   source: { readonly file: string; readonly from: JournalEnd; readonly to: JournalEnd },

@@ -11,7 +11,7 @@ import { type ReadChange, readChanges } from './journal-line.ts';
 import { continueNumbers, type Loader, loadRows, type TableRow, upsert } from './load-rows.ts';
 import { type JournalEnd, readLines } from './read-journal.ts';
 
-/** A journal, as far as it is to be read. */
+/** A part of a journal to be read. */
 export interface JournalPart {
   readonly file: string;
   readonly id: string;
@@ -22,8 +22,8 @@ export interface JournalPart {
 const batchRows = 1000;
 
 /**
- * The rows that a journal leaves: of each key the last line, unless the row is gone. The journal is read twice, so that
- * no more than its keys is held in memory.
+ * The rows that a journal leaves: the last line of each key, unless the row was removed. The journal is read twice, so that
+ * only its keys are held in memory.
  * @param keysOf the primary keys of the durable tables
  * @throws DamagedJournalError where changes are missing
  */
@@ -40,7 +40,7 @@ export async function* readRows(
   const keyOf = ([table, row, gone]: ReadChange): unknown => {
     const [first = '', ...others] = keysOf.get(table)?.key ?? [];
     const values = gone ?? row ?? {};
-    // No text of PostgreSQL holds that sign.
+    // A character that no PostgreSQL text can contain.
     return others.length === 0 ? values[first] : [first, ...others].map((name) => values[name]).join('\0');
   };
   for await (const line of readLines(file, end.bytes)) {
@@ -63,8 +63,8 @@ export async function* readRows(
 }
 
 /**
- * Loads a journal's rows into a new database of this schema.
- * @param onRows told how many rows are there so far
+ * Loads a journal's rows into a new database with the current schema.
+ * @param onRows called with the number of rows loaded so far
  * @throws OperatorError for rows of a newer version
  */
 export async function loadJournal(
@@ -93,10 +93,9 @@ export async function loadJournal(
 }
 
 /**
- * Brings a database that lacks the end of its journal up to it: a copy from before, or one that was rebuilt while
- * others wrote.
+ * Brings a database up to date that lacks the end of its journal: an older copy, or one rebuilt while others wrote.
  * @param known number of the last change that the database has
- * @param from a place in the journal after which everything lies that the database lacks
+ * @param from a position in the journal before everything that the database lacks
  */
 export async function catchUp(
   client: SqlClient,
@@ -125,7 +124,7 @@ export async function catchUp(
   }
 }
 
-/** Makes columns anew that are made from other rows, for those of some requests. */
+/** Recomputes the columns derived from other rows, for some requests. */
 async function fillAgain(
   client: SqlClient,
   { name, request, fill }: DurableTable,

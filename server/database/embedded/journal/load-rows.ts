@@ -16,7 +16,7 @@ export interface TableRow {
   readonly row: ReadRow;
 }
 
-/** Of rows that wait in a temporary table, as many pages are inserted by one statement. */
+/** How many pages of rows waiting in a temporary table are inserted by one statement. */
 const stepPages = 50;
 
 /** A PGlite database that nobody else uses yet. */
@@ -33,7 +33,7 @@ export async function loadRows(
     const triggers = await takeTriggers(db, tables);
     const indexes = await takeIndexes(db, tables);
     const waiting = await copyAll(db, tables, batches);
-    // Columns that are made from other rows look for them: these come last, when the others have their indexes.
+    // Columns derived from other rows look those up: they come last, when the other tables have their indexes.
     const isWaiting = (table: string) => waiting.some(({ group }) => group.table.name === table);
     await makeIndexes(
       db,
@@ -47,9 +47,9 @@ export async function loadRows(
     for (const { name, table } of triggers)
       await db.exec(`alter table ${table} enable always trigger ${name}`);
     await continueNumbers(db, tables);
-    // From a small sample; the full one takes longer than it is worth.
+    // From a small sample; a full one takes longer than it is worth.
     await db.exec('set default_statistics_target = 10; analyze');
-    // All of them anew costs less than adding what each row changed.
+    // Recounting costs less than applying each row's change.
     await db.exec('truncate private.count_change; select private.recount(); analyze private.kept_count');
     await settleOldMessages(db);
   } finally {
@@ -65,13 +65,13 @@ interface RowGroup {
   readonly rows: ReadRow[];
 }
 
-/** Rows that wait in a temporary table, until what their columns are made from is there. */
+/** Rows that wait in a temporary table until the rows their columns are derived from exist. */
 interface WaitingRows {
   readonly place: string;
   readonly group: Omit<RowGroup, 'rows'>;
 }
 
-/** Loads rows, but for those of tables with columns that are made anew. @returns these */
+/** Loads rows, except those of tables with derived columns. @returns the rest */
 async function copyAll(
   db: Loader,
   tables: ReadonlyMap<string, DurableTable>,
@@ -94,14 +94,14 @@ async function copyAll(
         }
         await copyRows(db, place, types, rows);
       }
-      // PGlite answers at once, and the watchdog would take a long silence for a hang.
+      // PGlite never yields to the event loop, and the watchdog would take a long silence for a hang.
       await breathe();
     }
   }
   return [...waiting.values()];
 }
 
-/** The tables in which migrations have put rows; the journal may have these, too. */
+/** The tables that migrations have filled; the journal may have the same rows. */
 async function tablesWithRows(
   db: Loader,
   tables: ReadonlyMap<string, DurableTable>,
@@ -144,7 +144,7 @@ async function insertWaiting(db: Loader, { place, group: { table, types } }: Wai
   await db.exec(`drop table ${place}`);
 }
 
-/** Disables the triggers that rows would set off even so: what they keep is made anew. */
+/** Disables the triggers that would fire even so: what they maintain is rebuilt. */
 async function takeTriggers(
   client: SqlClient,
   tables: ReadonlyMap<string, DurableTable>,
@@ -160,7 +160,7 @@ async function takeTriggers(
   return triggers;
 }
 
-/** An index, and how to make it again. */
+/** An index, and the statement that recreates it. */
 interface TakenIndex {
   readonly name: string;
   readonly table: string;
@@ -194,7 +194,7 @@ async function makeIndexes(client: SqlClient, indexes: readonly TakenIndex[]): P
   }
 }
 
-/** Has numbers that the database gives go on after those that are there. */
+/** Sets the identity sequences to continue after the existing rows. */
 export async function continueNumbers(
   client: SqlClient,
   tables: ReadonlyMap<string, DurableTable>,
@@ -207,17 +207,17 @@ export async function continueNumbers(
   }
 }
 
-/** A message that nobody delivered for a week waits for the operator. */
+/** A message that was not delivered for a week waits for the operator. */
 async function settleOldMessages(client: SqlClient): Promise<void> {
   await client.exec(`update private.outbox
     set dead_at = now(), last_error = 'not delivered for a week when the database was rebuilt'
     where delivered_at is null and dead_at is null and skipped_at is null and created_at < now() - interval '7 days'`);
 }
 
-/** The statement that puts rows in the place of those with their keys. */
+/** The statement that inserts rows, replacing those with the same keys. */
 export function upsert(table: DurableTable, columns: readonly string[]): string {
   const { key, identity, fill } = table;
-  // A number that the database gave stays what it is, and PostgreSQL lets nobody set it again.
+  // An identity number never changes, and PostgreSQL does not allow it to be set again.
   const own = columns.filter((column) => !key.includes(column) && column !== identity);
   const others = [...own, ...Object.keys(fill)];
   const update =

@@ -6,23 +6,23 @@ import { decodeHeader, decodeLine, type JournalLine } from './journal-line.ts';
 
 /** Where a journal ends. */
 export interface JournalEnd {
-  /** Bytes up to the end of the last line that counts; what follows was never acknowledged. */
+  /** Bytes up to the end of the last line that counts; the rest was never acknowledged. */
   readonly bytes: number;
   /** How many changes it holds. */
   readonly changes: number;
-  /** Number of its last change in the database that made it; 0 without any. */
+  /** Number of its last change in the database that made it; 0 if there is none. */
   readonly upto: number;
 }
 
-/** What is known of a journal without reading all of it. */
+/** Facts about a journal that are known without reading all of it. */
 export interface FoundJournal {
   readonly id: string;
   readonly end: JournalEnd;
-  /** Bytes after that: a line that a crash cut short, or whole lines that are damaged. */
+  /** Bytes after the end: a line that a crash cut short, or complete lines that are damaged. */
   readonly tail: Buffer;
 }
 
-/** A line of a journal before its end is not as it was written: it had been durable. */
+/** A line before the journal's end, which had been durable, differs from what was written. */
 export class DamagedJournalError extends Error {
   override readonly name = 'DamagedJournalError';
   /** Number of the line, from 1. */
@@ -34,14 +34,14 @@ export class DamagedJournalError extends Error {
   }
 }
 
-/** Of a journal's end, that much is read first; one line after another fits in there. */
+/** How much of a journal's end is read first; enough for at least one line. */
 const endBytes = 1 << 20;
 
 const lineFeed = 0x0a;
 
 /**
- * Finds out where a journal ends, from its end.
- * @returns 'none' where there is no file, 'earlier' for one of an earlier form
+ * Finds where a journal ends, searching from its end.
+ * @returns 'none' if there is no file, 'earlier' for an earlier format
  * @throws OperatorError for a journal of a newer version, and for a file that cannot be read
  */
 export async function findJournal(file: string): Promise<FoundJournal | 'none' | 'earlier'> {
@@ -76,7 +76,7 @@ export async function findJournal(file: string): Promise<FoundJournal | 'none' |
   }
 }
 
-/** More than any header has. */
+/** Longer than any header. */
 const headerBytes = 200;
 
 async function readHeader(handle: FileHandle) {
@@ -92,7 +92,7 @@ async function readPart(handle: FileHandle, start: number, end: number): Promise
   return buffer.subarray(0, bytesRead);
 }
 
-/** The end of the last line that counts within a part of a file; undefined when there is none in it. */
+/** The end of the last line that counts within a part of a file; undefined if there is none in it. */
 function findEnd(part: Buffer, start: number, isWhole: boolean): JournalEnd | undefined {
   for (let end = part.lastIndexOf(lineFeed); end >= 0; ) {
     const before = end === 0 ? -1 : part.lastIndexOf(lineFeed, end - 1);
@@ -107,8 +107,8 @@ function findEnd(part: Buffer, start: number, isWhole: boolean): JournalEnd | un
 }
 
 /**
- * Reads the lines of a journal up to a place.
- * @param from where to begin; at the beginning when left out
+ * Reads the lines of a journal up to a position.
+ * @param from where to begin; at the beginning if omitted
  * @throws DamagedJournalError where changes are missing
  */
 export async function* readLines(

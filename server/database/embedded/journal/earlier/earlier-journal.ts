@@ -6,20 +6,20 @@ import { isMissing } from '../../../statements/error-codes.ts';
 import { type EarlierEvent, earlierEventNames, rowsOfEvents } from './rows-of-events.ts';
 
 /**
- * A journal of events, as it was until 2026-11-23, as it was found: lines of {"crc32", "first", "events"}. Each was made
- * durable as a whole; `first` says how many events came before it.
+ * A journal of events, the format used until 2026-11-23: lines of {"crc32", "first", "events"}. Each was made durable as a
+ * whole; `first` says how many events came before it.
  */
 export interface EarlierJournal {
   /** The rows of a database rebuilt from it; parents first. */
   readonly rows: readonly EarlierRow[];
   /** Bytes after the last intact line: a line that a crash cut short. */
   readonly tornBytes: number;
-  /** Whole lines in them that are damaged, which may have been durable or not, and ids that are legible in them. */
+  /** Complete but damaged lines in them, which may have been durable or not, and the ids legible in them. */
   readonly damagedEnd?: { readonly text: Buffer; readonly ids: readonly string[] };
 }
 
 /**
- * Reads a journal of events. A file that does not exist is an empty one.
+ * Reads a journal of events. A missing file counts as empty.
  * @throws OperatorError for damage before an intact line, for an event that this version does not know, and for a file that
  *   cannot be read
  */
@@ -31,7 +31,7 @@ export async function readEarlierJournal(file: string): Promise<EarlierJournal> 
   let line = 0;
   for (let start = 0; start < bytes.length; ) {
     const lineBreak = bytes.indexOf(0x0a, start);
-    // Without its line break a line was not written to its end.
+    // A line without a line break was not written to its end.
     if (lineBreak === -1) break;
     line += 1;
     const decoded = decodeLine(bytes.toString('utf8', start, lineBreak));
@@ -51,7 +51,7 @@ export async function readEarlierJournal(file: string): Promise<EarlierJournal> 
         `The journal ${file} is damaged at line ${damagedLine ?? line} and the database does not hold everything that is missing there; restore the data folder from a backup.`,
       );
     }
-    // One by one: after an erasure a line holds more of them than a call can have arguments.
+    // One by one: after an erasure a line holds more events than a call can have arguments.
     for (const event of decoded.events) events.push(event);
     intactBytes = start;
   }
@@ -74,7 +74,7 @@ async function readBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** Reads one line; undefined when it is not as it was written. */
+/** Reads one line; undefined if it differs from what was written. */
 function decodeLine(
   line: string,
 ): { readonly first: number; readonly events: readonly EarlierEvent[] } | undefined {

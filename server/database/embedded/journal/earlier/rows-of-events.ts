@@ -17,7 +17,7 @@ export type EarlierEvent =
       readonly event: TableName;
       readonly row: StoredRow & { readonly id: string; readonly created_at: string };
       readonly flags?: readonly string[];
-      /** The messages that were noted with it. */
+      /** The messages recorded with it. */
       readonly messages?: readonly MessageKind[];
       readonly origin?: RequestOrigin;
     }
@@ -40,7 +40,7 @@ interface Delivery {
   readonly at: string;
 }
 
-/** All that this version knows. */
+/** All event names that this version knows. */
 export const earlierEventNames: readonly string[] = [
   ...tables,
   'answered',
@@ -53,13 +53,13 @@ export const earlierEventNames: readonly string[] = [
   'erased',
 ] satisfies EarlierEvent['event'][];
 
-/** After so long, in milliseconds, a message that was never delivered is not sent on its own anymore. */
+/** A message that was not delivered within this time, in milliseconds, is no longer sent on its own. */
 const sentWithin = 7 * 24 * 60 * 60 * 1000;
 
 const answeredWithin = 24 * 60 * 60 * 1000;
 
 /**
- * The rows that the events come to, in their order: what was erased and then sent again, with the same id, is there.
+ * The rows that result from the events, in order: a request that was erased and then sent again with the same id exists.
  * @param now milliseconds since 1970
  */
 export function rowsOfEvents(events: readonly EarlierEvent[], now: number): EarlierRow[] {
@@ -145,7 +145,7 @@ export function rowsOfEvents(events: readonly EarlierEvent[], now: number): Earl
   ];
 }
 
-/** The messages that were noted with a request, and the reminders that were delivered since. */
+/** The messages recorded with a request, and the reminders delivered since. */
 function messagesOf(
   { row, flags = [], messages = [] }: RequestEvent,
   deliveries: readonly Delivery[],
@@ -163,7 +163,7 @@ function messagesOf(
   }));
 }
 
-/** An old message waits for the operator: it was given up long ago, or nobody was told of it for a week. */
+/** An old message waits for the operator: it was given up long ago, or was undelivered for a week. */
 function givenUpIfOld(row: EarlierRow['row'], now: number): EarlierRow['row'] {
   const { created_at, delivered_at, dead_at, skipped_at } = row as unknown as NotedMessage;
   if (!isWaiting({ delivered_at, dead_at, skipped_at }) || Date.parse(created_at) >= now - sentWithin)
