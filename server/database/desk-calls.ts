@@ -1,7 +1,7 @@
 import type { StoredMember } from './statements/request-rows.ts';
 import type { Statement } from './statements/sql-client.ts';
 
-/** The functions of supabase/migrations that the desk calls for a session, with the types of their parameters. */
+/** The functions of supabase/migrations that the desk calls for a session, with their parameters' types. */
 const deskFunctions = {
   make_mailed_link: ['text', 'text', 'integer'],
   remember_device: ['text'],
@@ -93,7 +93,7 @@ const deskFunctions = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type DeskFunction = keyof typeof deskFunctions;
 
-/** Those that may leave something to be delivered. */
+/** The functions that may leave something to be delivered. */
 export const mayNote: ReadonlySet<DeskFunction> = new Set([
   'desk_act',
   'book_call',
@@ -101,7 +101,7 @@ export const mayNote: ReadonlySet<DeskFunction> = new Set([
   'desk_act_on_call',
 ]);
 
-/** Those that the operator's commands call, as the owner. */
+/** The functions that the operator's commands call, as the owner. */
 const operatorFunctions = {
   make_sign_in_link: ['text', 'text', 'integer'],
   add_member: ['jsonb'],
@@ -131,31 +131,31 @@ const operatorFunctions = {
 export type OperatorFunction = keyof typeof operatorFunctions;
 export const operatorFunctionNames = Object.keys(operatorFunctions) as readonly OperatorFunction[];
 
-/** How parameters are given: text as it is, everything else as JSON. */
+/** Parameter values: text as it is, everything else as JSON. */
 export type CallValue = string | number | boolean | object | null;
 
-/** The desk's way into the database. */
+/** The desk's access to the database. */
 export interface DeskCalls {
   /**
    * Calls a function as the role foyer_desk, in a transaction of its own. Its changes are durable when this resolves.
-   * @param session SHA-256 of what the member's browser holds, hexadecimal; '' for nobody
-   * @returns what the function returns, read as JSON
-   * @throws DeskRefusal when the database says no
+   * @param session SHA-256 of the secret in the member's browser, hexadecimal; '' for nobody
+   * @returns the function's result, parsed as JSON
+   * @throws DeskRefusal when the database refuses
    */
   call(session: string, name: DeskFunction, ...values: readonly CallValue[]): Promise<unknown>;
   /**
-   * The same for a step of something long: what somebody waits for goes first. Undefined where calls don't wait for each
+   * The same for a step of long work: anything that somebody waits for goes first. Undefined if calls don't wait for each
    * other.
    */
   readonly callInBackground?: DeskCalls['call'];
 }
 
-/** The same for the operator. */
+/** The operator's access to the database. */
 export interface OperatorCalls {
   operate(name: OperatorFunction, ...values: readonly CallValue[]): Promise<unknown>;
 }
 
-/** The database said no. */
+/** The database refused. */
 export class DeskRefusal extends Error {
   override readonly name = 'DeskRefusal';
   readonly reason: 'signed out' | 'owners only' | 'invalid';
@@ -166,7 +166,7 @@ export class DeskRefusal extends Error {
   }
 }
 
-/** Reads what the database threw at a call; undefined if the call is not to blame. */
+/** Interprets the error of a call; undefined if the call is not to blame. */
 export function readRefusal(error: unknown): DeskRefusal | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   if (error.code === '28000') return new DeskRefusal('signed out', error);
@@ -177,10 +177,10 @@ export function readRefusal(error: unknown): DeskRefusal | undefined {
 /** The outcome of adding or changing a member. */
 export type MemberAnswer =
   | {
-      /** `there`: nothing was changed, and this is the member with that address. */
+      /** `there`: nothing was changed; this is the member with that address. */
       readonly outcome: 'added' | 'there' | 'changed';
       readonly member: StoredMember;
-      /** Of a change: whether the role is another one than before. */
+      /** For a change: whether the role is different now. */
       readonly is_new_role?: boolean;
     }
   | { readonly outcome: 'missing'; readonly member?: undefined }
@@ -192,7 +192,7 @@ export type RemovalAnswer = 'removed' | 'missing' | 'last owner';
 const begin: Statement = { text: 'begin', values: [] };
 const commit: Statement = { text: 'commit', values: [] };
 
-/** Which of the statements below gives the answer: one row of one column, JSON. */
+/** Which of the statements below gives the answer: one row with one column, JSON. */
 export const answerPosition = 2;
 
 /** The statements of one call, in the order in which any driver runs them on one connection. */
@@ -212,7 +212,7 @@ export function callAsDesk(
   ];
 }
 
-/** The same as the owner. */
+/** The statements of a call as the owner. */
 export function callAsOperator(name: OperatorFunction, values: readonly CallValue[]): readonly Statement[] {
   const nothing: Statement = { text: 'select', values: [] };
   return [begin, nothing, callOf(name, operatorFunctions[name], values), commit];
@@ -222,7 +222,7 @@ function callOf(name: string, types: readonly string[], values: readonly CallVal
   const given: string[] = [];
   const parameters = types.map((type, index) => {
     const value = values[index] ?? null;
-    // A parameter is text: as JSON, null would be the text "null".
+    // Parameters are text: as JSON, null would become the text "null".
     if (value === null) return `null::${type}`;
     given.push(typeof value === 'string' ? value : JSON.stringify(value));
     return `$${given.length}::${type}`;

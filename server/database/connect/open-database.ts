@@ -12,16 +12,16 @@ import { explain, mayPass } from '../postgres/prepare-postgres.ts';
 import type { Outbox } from '../statements/outbox.ts';
 import { createSqlOutbox } from '../statements/outbox-in-sql.ts';
 
-/** The settings that say where bookings live and how many of them are taken. */
+/** The settings that say where bookings are stored and how many are accepted. */
 export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir' | 'bookingsPerMinute'> &
   Partial<Pick<Config, 'supabase'>>;
 
-/** A database, and the operator's commands' way in; with PostgreSQL they connect on their own. */
+/** A database, and the connection for the operator's commands; with PostgreSQL these connect on their own. */
 export type OpenedDatabase = Database & Partial<Pick<DataFolderLock, 'onConnection'>>;
 
 /**
- * Opens the database that is configured: the PostgreSQL of DATABASE_URL, else the embedded one.
- * @param renewal when erased requests leave the embedded database's files: before the end in a process that does not stay
+ * Opens the configured database: the PostgreSQL of DATABASE_URL, or else the embedded one.
+ * @param renewal when erased requests leave the embedded database's files: before it closes in a short-lived process
  * @throws OperatorError when it cannot be used, and waiting would not help
  */
 export function openDatabase(
@@ -44,8 +44,8 @@ const connections = 2;
 const queryTimeout = 5000;
 
 /**
- * Opens the outbox of the database that is configured. A PostgreSQL is left as it is, without migrations and without the
- * visitors' login: it may be a Supabase project's, behind its pooler. While it is away it is tried again.
+ * Opens the outbox of the configured database. A PostgreSQL is left as it is, without migrations and without the visitors'
+ * login: it may be a Supabase project's, behind its pooler. While it is away, the connection is retried.
  * @throws OperatorError when the database cannot be used, and waiting would not help
  */
 export async function openOutbox(settings: DatabaseSettings, log: DatabaseLog): Promise<OpenedOutbox> {
@@ -61,15 +61,15 @@ export async function openOutbox(settings: DatabaseSettings, log: DatabaseLog): 
   return { outbox: createSqlOutbox(toSqlClient(pool)), operate, close: () => closePool(pool) };
 }
 
-/** A server's own work in the database of a Supabase project, next to the project itself. */
+/** A server's own work in the database of a Supabase project, alongside the project itself. */
 export type ProjectDesk = Pick<Database, 'close' | 'desk' | 'erase' | 'operate' | 'outbox' | 'readHeld'>;
 
-/** Connections of the desk: the team's, and nobody else's. */
+/** Connections for the team's desk only. */
 const deskConnections = 4;
 
 /**
- * Opens the database of a Supabase project for the team's desk, as its owner. It is left as it is: the migrations are
- * applied with `supabase db push`. While it is away it is tried again.
+ * Opens the database of a Supabase project for the team's desk, as its owner. It is left as it is: migrations are applied
+ * with `supabase db push`. While it is away, the connection is retried.
  */
 export function openProjectDesk(url: string): ProjectDesk {
   const connection = readPostgresUrl(url) ?? {};
@@ -86,8 +86,8 @@ export function openProjectDesk(url: string): ProjectDesk {
 }
 
 /**
- * Makes sure that a command finds the requests that a Supabase project takes: the public key of its data API shows none
- * of them, so its database is reached by DATABASE_URL. Without it a command would work on an empty database here.
+ * Makes sure that a command finds the requests when a Supabase project takes them: the public key of its data API shows
+ * none of them, so its database is reached by DATABASE_URL. Without that a command would work on an empty database here.
  * @throws OperatorError when it is missing
  */
 export function requireProjectDatabase({

@@ -26,7 +26,7 @@ async function syncPath(file: string, flags: 'r' | 'r+'): Promise<void> {
   }
 }
 
-/** Writes a file, readable for its owner alone, that is on disk with its name when this resolves. */
+/** Writes a file, readable only by its owner; when this resolves, it is on disk with its name. */
 export async function writeDurably(file: string, text: string | Buffer): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {

@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises';
 
 /**
- * Bytes that have to be free. PostgreSQL takes 16 MB for each new segment of its write-ahead log and gives up for
- * good when it cannot; under PGlite "for good" is an endless loop that blocks the process, so it is never tried.
+ * Bytes that must be free. PostgreSQL takes 16 MB for each new segment of its write-ahead log and gives up for good when it
+ * cannot; under PGlite "for good" is an endless loop that blocks the process, so it is never tried.
  */
 const neededBytes = 64 * 1024 * 1024;
 
-/** How long an answer holds, in milliseconds: at full speed PGlite writes some 4 MB in that time. */
+/** How long an answer is valid, in milliseconds: at full speed PGlite writes some 4 MB in that time. */
 const validMs = 1000;
 
-/** Creates the question whether the disk that holds a folder has room for more bookings. */
+/** Creates a check of whether the disk that holds a folder has room for more bookings. */
 export function createRoomCheck(
   folder: string,
   now: () => number = () => performance.now(),
@@ -26,7 +26,7 @@ export function createRoomCheck(
   };
 }
 
-/** @param more bytes that are going to be written, beyond what a booking needs */
+/** @param more bytes to be written, beyond what a booking needs */
 export async function hasRoom(folder: string, more = 0): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= neededBytes + more;

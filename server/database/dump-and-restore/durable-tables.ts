@@ -19,7 +19,7 @@ export interface DurableTable {
   readonly request: string | null;
   /** The end of `insert … on conflict` where a row is put back; `known` is the row that is there. */
   readonly on_conflict: string;
-  /** Columns that are made anew with the row, and SQL for them. */
+  /** Columns that are computed when a row is inserted, and the SQL for them. */
   readonly fill: Readonly<Record<string, string>>;
 }
 
@@ -46,12 +46,12 @@ export async function readDurableTables(
   return new Map(tables.map((table) => [table.name, table]));
 }
 
-/** Rows that are read at a time; little enough that visitors do not feel it. */
+/** Rows that are read at a time; few enough that visitors do not notice. */
 const batchRows = 100;
 
 /**
- * Reads every row of the durable tables, each table in the order in which its rows were made as far as that is known,
- * in batches: nothing is held between two of them.
+ * Reads every row of the durable tables, each table in the order of insertion as far as it is known, in batches: no lock or
+ * transaction is held between two of them.
  */
 export async function* dumpRows(
   client: Pick<SqlClient, 'query'>,
@@ -74,14 +74,13 @@ export async function* dumpRows(
   }
 }
 
-/** An array as PostgreSQL reads it; for names only. */
+/** An array in PostgreSQL's syntax; for names only. */
 function toArray(names: readonly string[]): string {
   return `{${names.join(',')}}`;
 }
 
 /**
- * The statement that inserts rows of one table, given as a JSON array in $1. Columns that the rows lack take their
- * defaults.
+ * The statement that inserts rows of one table, given as a JSON array in $1. Missing columns take their defaults.
  * @param columns those that all of the rows have
  * @param end such as a condition and `on conflict`; the rows are called `kept`
  */
@@ -89,7 +88,7 @@ export function insertRows(table: DurableTable, columns: readonly string[], end 
   return putRows(table, columns, `json_populate_recordset(null::${table.name}, $1) as kept ${end}`);
 }
 
-/** The same for rows from anywhere. @param source what comes after `from` */
+/** Inserts rows from any source. @param source what follows `from` */
 export function putRows({ name, fill }: DurableTable, columns: readonly string[], source: string): string {
   const values = [...columns.map((column) => `kept.${column}`), ...Object.values(fill)];
   return `insert into ${name} as known (${[...columns, ...Object.keys(fill)].join(', ')}) overriding system value

@@ -1,17 +1,14 @@
 import type { HeldRequest, HeldTeam, RequestStatus } from '../statements/held-requests.ts';
 import type { RequestStanding, StoredEntry, StoredRow } from '../statements/request-rows.ts';
 
-/**
- * A row of a table that outlives its database (private.durable_table), as `to_jsonb` gives it. Columns that it lacks take
- * their defaults.
- */
+/** A row of a durable table (private.durable_table), as `to_jsonb` gives it. Missing columns take their defaults. */
 export interface EarlierRow {
   /** With its schema, such as `private.outbox`. */
   readonly table: string;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** How a message ended; all null while it waits. */
+/** How a message ended; all null while it is waiting. */
 interface MessageOutcome {
   readonly delivered_at: string | null;
   readonly dead_at: string | null;
@@ -21,7 +18,7 @@ interface MessageOutcome {
 
 const waiting: MessageOutcome = { delivered_at: null, dead_at: null, skipped_at: null, last_error: null };
 
-/** Whether a message still waits to be sent. */
+/** Whether a message is still waiting to be sent. */
 export function isWaiting({
   delivered_at,
   dead_at,
@@ -31,8 +28,8 @@ export function isWaiting({
 }
 
 /**
- * The rows of a request of a backup of version 1: parents first, entries of its history in their order, without `number`,
- * and messages without `id`. Messages that were waiting to be sent still are.
+ * The rows of a request from a version 1 backup: parents first, its history's entries in order without `number`, and
+ * messages without `id`. Messages that were waiting to be sent still are.
  */
 export function rowsOfHeld({ request, status, messages, desk }: HeldRequest): EarlierRow[] {
   const { kind, created_xid: _, ...columns } = request;
@@ -62,7 +59,7 @@ export function rowsOfHeld({ request, status, messages, desk }: HeldRequest): Ea
   ];
 }
 
-/** How a request stands: as it was noted, else as its history left it, else by whether it was answered. */
+/** A request's standing: as it was recorded, else as its history left it, else by whether it was answered. */
 export function standingOf(
   { state, owner = null, first_response_at }: Pick<RequestStatus, 'state' | 'owner' | 'first_response_at'>,
   entries: readonly StoredEntry[],
@@ -72,14 +69,14 @@ export function standingOf(
   return last ?? { state: first_response_at === null ? 'waiting' : 'answered', owner, first_response_at };
 }
 
-/** The replies of a history, and how they ended: nothing else told. */
+/** The replies of a history, and how they ended: only the history tells. */
 function repliesOf(entries: readonly StoredEntry[]) {
   const replies = new Map<string, MessageOutcome & { readonly entry: string; readonly created_at: string }>();
   for (const { id, what, at, text, about, undoes } of entries) {
     if (what === 'reply') replies.set(id, { entry: id, created_at: at, ...waiting });
     const reply = replies.get(about ?? undoes ?? '');
     if (!reply || reply.delivered_at !== null) continue;
-    // One that was given up may have been sent later, and one that was taken back was perhaps on its way.
+    // A reply that was given up may have been sent later, and one that was taken back may already have been on its way.
     if (what === 'reply sent') replies.set(reply.entry, { ...reply, ...waiting, delivered_at: at });
     if (!isWaiting(reply)) continue;
     if (what === 'reply failed') replies.set(reply.entry, { ...reply, dead_at: at, last_error: text });
@@ -90,7 +87,7 @@ function repliesOf(entries: readonly StoredEntry[]) {
 
 /**
  * The rows of a backup's team, with the numbers of its desk.
- * @param hasBooking whether a booking is there: a call must not name one that is not
+ * @param hasBooking whether a booking exists: a call must not refer to one that does not
  */
 export function rowsOfTeam(
   { members, calls, counts }: HeldTeam,
@@ -109,7 +106,7 @@ export function rowsOfTeam(
   ];
 }
 
-/** The row of a backup's limits. Whether they are on is for the database that it comes to. */
+/** The row of a backup's limits. Whether they are on is up to the target database. */
 export function rowsOfLimits({ enabled: _, ...limits }: StoredRow): EarlierRow[] {
   return [{ table: 'private.limits', row: limits }];
 }

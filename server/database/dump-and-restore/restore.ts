@@ -32,8 +32,8 @@ export interface RestoreCount {
 const isRequest = ({ table }: RowGroup) => requestTables.some((name) => table.name === `public.${name}`);
 
 /**
- * Puts a backup's rows into the database in one transaction as the owner: all of them or, when anything fails, none.
- * Rows that are there stay as they are, and so does everything about a request that is there. Nobody is told.
+ * Puts a backup's rows into the database in one transaction as the owner: all of them or, if anything fails, none. Existing
+ * rows stay as they are, and so does everything about an existing request. No messages are sent.
  * @throws OperatorError when the database is not empty and nothing may be added, or it refuses a row
  */
 export async function restoreRows(
@@ -113,9 +113,9 @@ async function addRows(
   const ofAdded =
     request === null
       ? ''
-      : // One look into the index for each row: 'in' would read all that was restored so far, for each batch anew.
+      : // One index lookup per row: 'in' would scan everything restored so far, again for each batch.
         `where kept.${request} is null or (select true from restored where restored.request = kept.${request} limit 1)`;
-  // The settings of an empty database are the backup's.
+  // An empty database takes the backup's settings.
   const conflict =
     isEmpty && name === 'private.limits'
       ? `(${key.join()}) do update set ${assign(table, given)}`

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Between two attempts to reach a database that is down, in milliseconds. */
+/** Pauses between attempts to reach a database that is down, in milliseconds. */
 const retryDelays = [250, 500, 1000, 2000, 4000] as const;
 
-/** Prepares a database in the background until that has worked. */
+/** Prepares a database in the background until that succeeds. */
 export interface BackgroundRepair {
-  /** Begins, unless it is at it already. */
+  /** Begins, unless it is already running. */
   begin(): void;
   /** Something was stored: the next repair begins with the shortest pause. */
   works(): void;
@@ -13,8 +13,8 @@ export interface BackgroundRepair {
 
 /**
  * @param prepare makes the database usable
- * @param onFailed told of each attempt that failed
- * @param stopping ends it
+ * @param onFailed called after each failed attempt
+ * @param stopping aborts the repair
  */
 export function createBackgroundRepair(
   prepare: () => Promise<void>,
@@ -22,7 +22,7 @@ export function createBackgroundRepair(
   stopping: AbortSignal,
 ): BackgroundRepair {
   let isRepairing = false;
-  /** Since something was stored: a repair that helps nothing is not repeated at every request. */
+  /** Attempts since something was stored: a repair that does not help is not repeated at every request. */
   let attempts = 0;
 
   async function repair(): Promise<void> {

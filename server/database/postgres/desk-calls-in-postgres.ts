@@ -21,7 +21,7 @@ export function createDeskCalls(pool: Pool): DeskCalls & OperatorCalls {
       isHealthy = true;
       return answer;
     } catch (error) {
-      // After a refusal the transaction is rolled back and the connection as good as before.
+      // After a refusal the transaction is rolled back and the connection is still usable.
       isHealthy = error instanceof DeskRefusal;
       throw error;
     } finally {

@@ -25,7 +25,7 @@ export interface OperatorInPostgres {
 
 /**
  * Connects for an operator's work.
- * @throws OperatorError when no server of this version was started on the database yet; else the driver's error
+ * @throws OperatorError when no server of this version has been started on the database yet; else the driver's error
  */
 export async function openOperatorInPostgres(connection: ClientConfig): Promise<OperatorInPostgres> {
   const client = await connect(connection, statementTimeout);
@@ -90,7 +90,7 @@ async function openForOperator(client: SqlClient): Promise<OperatorDatabase> {
   };
 }
 
-/** Everything as it was at one moment, however long it takes to read. */
+/** A consistent snapshot, however long it takes to read. */
 async function* inSnapshot<Batch>(client: SqlClient, batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   await client.exec('begin isolation level repeatable read, read only');
   try {
@@ -106,8 +106,8 @@ async function erase(client: SqlClient, selection: RequestSelection): Promise<Er
 }
 
 /**
- * Puts a backup into the PostgreSQL of DATABASE_URL, which may be new and empty, or a Supabase project's; servers may be
- * running on it.
+ * Restores a backup into the PostgreSQL of DATABASE_URL, which may be new and empty, or a Supabase project's; servers may
+ * be running on it.
  * @throws OperatorError when it cannot be used, or refuses
  */
 export async function restoreInPostgres(url: string, backup: HeldBackup): Promise<RestoreCount> {

@@ -2,10 +2,10 @@ import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import { within } from '../../within.ts';
 import type { SqlClient } from '../statements/sql-client.ts';
 
-/** How long a connection may take to come about, or to become free in a pool, in milliseconds. */
+/** How long to wait for a connection to be made, or to become free in a pool, in milliseconds. */
 const connectTimeout = 3000;
 
-/** How long a pool may take to say goodbye, in milliseconds: a database that is gone does not answer that either. */
+/** How long closing a pool may take, in milliseconds: a database that is gone does not respond to that either. */
 const closeTimeout = 3000;
 
 /** Settings of every connection, pooled or not. */
@@ -19,7 +19,7 @@ function complete(connection: ClientConfig): ClientConfig {
 }
 
 /**
- * Connects once. Times are read in UTC, so that their texts sort as they do. The caller ends the connection.
+ * Connects once. Times are read in UTC, so that their texts sort chronologically. The caller ends the connection.
  * @param queryTimeout how long one statement may take, in milliseconds
  */
 export async function connect(connection: ClientConfig, queryTimeout: number): Promise<Client> {
@@ -35,7 +35,7 @@ export async function connect(connection: ClientConfig, queryTimeout: number): P
   }
 }
 
-/** Connections that are made as they are needed and replaced when they break. */
+/** Connections that are made as needed and replaced when they break. */
 export function createPool(connection: ClientConfig, options: PoolConfig): Pool {
   const pool = new Pool({ ...complete(connection), ...options });
   pool.on('error', () => {});
@@ -44,8 +44,8 @@ export function createPool(connection: ClientConfig, options: PoolConfig): Pool 
 }
 
 /**
- * A connection that breaks says so by an event, which ends the process when nobody listens, even while the
- * connection is in use. Its user learns of it from the query that fails; nobody else needs to.
+ * A broken connection emits an error event, which ends the process if nobody listens, even while the connection is in use.
+ * Its user learns of it from the failing query; nobody else needs to.
  */
 function surviveErrors(client: Pick<Client, 'on'>): void {
   client.on('error', () => {});
@@ -56,7 +56,7 @@ export async function closePool(pool: Pool): Promise<void> {
   await within(closeTimeout, pool.end());
 }
 
-/** A connection or a pool as the parts know it that work on either database. */
+/** A connection or a pool in the form used by the parts that work with either database. */
 export function toSqlClient(queryable: Pick<Client, 'query'> | Pick<Pool, 'query'>): SqlClient {
   return {
     query: (text, values = []) => queryable.query<Record<string, unknown>>(text, values),

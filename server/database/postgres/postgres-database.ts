@@ -25,16 +25,16 @@ export interface PostgresDatabaseOptions {
   readonly log: DatabaseLog;
 }
 
-/** Connections of one process: for visitors' requests, and for what the owner reads. */
+/** Connections of one process: for visitors' requests, and for the owner's reads. */
 const visitorConnections = 10;
-/** Of these, as many insert at the same time: more would find fewer visitors waiting who can share a transaction. */
+/** How many of these insert at the same time: with more, fewer visitors would be waiting to share a transaction. */
 const insertingConnections = 4;
 const ownerConnections = 2;
-/** And for the outbox, so that what is delivered keeps no visitor waiting. */
+/** For the outbox, so that deliveries keep no visitor waiting. */
 const outboxConnections = 2;
-/** And for the team's desk. */
+/** For the team's desk. */
 const deskConnections = 4;
-/** And for the voice calls of several servers. */
+/** For the voice calls of several servers. */
 const callConnections = 4;
 
 /** How long a visitor's request waits for the database, in milliseconds; a little more than the login's own limit. */
@@ -51,10 +51,10 @@ interface Visitors {
 /**
  * Opens a PostgreSQL that several processes may share.
  *
- * While it is away, before the start or after, inserts are "unavailable", and it is used again as soon as it is
- * back: connections that broke are replaced, and where the visitors' login does not work anymore, because the
- * database was restored elsewhere say, it is prepared again.
- * @throws OperatorError when the database answers and cannot be used: a wrong password, missing rights
+ * While it is away, before the start or after, inserts are "unavailable", and it is used again as soon as it is back:
+ * broken connections are replaced, and if the visitors' login no longer works, because the database was restored elsewhere
+ * say, it is prepared again.
+ * @throws OperatorError when the database responds but cannot be used: a wrong password, missing rights
  */
 export async function openPostgresDatabase(options: PostgresDatabaseOptions): Promise<Database> {
   const { url, bookingsPerMinute, log } = options;
@@ -67,13 +67,13 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   const voicePool = createPool(connection, { max: callConnections, query_timeout: requestTimeout });
   const pools = [owner, deliveries, deskPool, voicePool];
   let noted = () => {};
-  /** The kinds this process delivers: noted from the first request on, even if the database is down right now. */
+  /** The kinds this process delivers: recorded from the first request on, even if the database is down right now. */
   let announced: readonly MessageKind[] = [];
   const stopping = new AbortController();
   let visitors: Visitors | undefined;
   let complained = false;
 
-  /** Says why nothing can be stored, once, until something can again. */
+  /** Logs once why nothing can be stored, until something can again. */
   function complain(error: unknown): void {
     if (!complained) log.error({ err: error }, 'bookings cannot be stored right now');
     complained = true;
@@ -114,7 +114,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   ): Promise<BatchOutcome> {
     try {
       const { inserts, keyOf } = ready();
-      // No address goes to the database, not even into its log of statements.
+      // No address is sent to the database, not even into its statement log.
       const keyed = origin && { ...origin, client: keyOf(origin.client) };
       const limited = keyed !== undefined && bookingsPerMinute > 0 ? keyed.client : '';
       const outcome = await outcomeOf(inserts.insert(table, rows, keyed, limited));

@@ -9,19 +9,19 @@ import { installVisitorLogin, type VisitorLogin } from './visitor-login.ts';
 /** How long one statement of the preparation may take, in milliseconds: a migration may rewrite a table. */
 const queryTimeout = 10 * 60_000;
 
-/** How long to wait for another server that prepares the database, as PostgreSQL writes it. */
+/** How long to wait for another server that is preparing the database, in PostgreSQL's notation. */
 const lockTimeout = '60s';
 
-/** Held while one server prepares the database, so that those that start at the same time take turns. */
+/** Held while a server prepares the database, so that servers starting at the same time take turns. */
 const advisoryLock = '4035214';
 
 /**
- * SQLSTATE classes of what passes on its own: connection exception, transaction rollback, insufficient resources,
- * a lock that was not free, operator intervention (also a server that is starting), system error.
+ * SQLSTATE classes of transient errors: connection exception, transaction rollback, insufficient resources, a lock that was
+ * not free, operator intervention (also a server that is starting), system error.
  */
 const passingClasses: readonly string[] = ['08', '40', '53', '55', '57', '58'];
 
-/** Whether a database that gave this error may be back soon, without anybody changing a setting. */
+/** Whether a database with this error may recover by itself, without a change of settings. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof OperatorError) return false;
   return !isSqlError(error) || passingClasses.includes(error.code.slice(0, 2));
@@ -30,7 +30,7 @@ export function mayPass(error: unknown): boolean {
 /**
  * Brings the database up to date: roles, migrations, limits, the visitors' login.
  * @param bookingsPerMinute accepted requests for each client; 0 switches every limiter off
- * @throws OperatorError for a state that needs the operator, anything else as the driver has it
+ * @throws OperatorError for a state that needs the operator, otherwise the driver's error
  */
 export function preparePostgres(connection: ClientConfig, bookingsPerMinute: number): Promise<VisitorLogin> {
   return update(connection, async (client) => {
@@ -42,8 +42,8 @@ export function preparePostgres(connection: ClientConfig, bookingsPerMinute: num
 }
 
 /**
- * Brings roles and tables up to date and leaves settings and logins alone: enough for a process that takes no requests, also in a
- * Supabase project behind its pooler, which would not let the visitors' login in.
+ * Brings roles and tables up to date and leaves settings and logins alone: enough for a process that takes no requests, and
+ * for a Supabase project behind its pooler, which would not let the visitors' login in.
  * @throws as preparePostgres does
  */
 export function updatePostgres(connection: ClientConfig): Promise<void> {
@@ -79,7 +79,7 @@ async function setLimits(client: SqlClient, bookingsPerMinute: number): Promise<
   );
 }
 
-/** Finds out at the start, not at the first booking, whether the server lets in the visitors' login. */
+/** Checks at the start, rather than at the first booking, whether the server accepts the visitors' login. */
 async function checkLogin(connection: ClientConfig): Promise<void> {
   try {
     const client = await connect(connection, queryTimeout);
@@ -93,7 +93,7 @@ async function checkLogin(connection: ClientConfig): Promise<void> {
   }
 }
 
-/** The sentence for an operator whose database can't be used. */
+/** The message for an operator whose database can't be used. */
 export function explain(error: unknown): OperatorError {
   if (error instanceof OperatorError) return error;
   return new OperatorError(`The database at DATABASE_URL cannot be used: ${messageOf(error)}.`, {
@@ -103,7 +103,7 @@ export function explain(error: unknown): OperatorError {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Several addresses of one name fail together, without a message of their own.
+  // If several addresses of a name all fail, the error has no message of its own.
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join(', ');
   return error.message.replace(/\.$/, '');
 }

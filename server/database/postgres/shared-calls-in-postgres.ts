@@ -5,7 +5,7 @@ import { isUuid } from '../statements/request-rows.ts';
 /**
  * The calls of several servers, in the PostgreSQL that they share.
  * @param pool of the owner
- * @param keyOf names a client without telling its address; the same in every process
+ * @param keyOf identifies a client without revealing its address; the same in every process
  */
 export function createSharedCalls(pool: Pool, keyOf: (client: string) => string): SharedCalls {
   const columnsOf = ({ id, server, secretHash, client, network, site, state }: NewSharedCall) => [
@@ -64,7 +64,7 @@ export function createSharedCalls(pool: Pool, keyOf: (client: string) => string)
       return rowCount === 1;
     },
     async seen({ id, address, running, isOpen }) {
-      // A statement sees what was there before it: the row of this server that the function writes is not.
+      // A statement sees the state before it: not the row of this server that the function writes.
       const { rows } = await pool.query(
         `select seen.*, exists (select from private.voice_server before where before.id = $1) as was_known
          from private.see_voice_server(row($1, $2, $3, $4, now())::private.voice_server) seen`,

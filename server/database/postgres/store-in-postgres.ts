@@ -9,11 +9,11 @@ import { isSqlError, readSqlError } from '../statements/sql-error.ts';
 import { insertPosition } from '../statements/visitor-statements.ts';
 
 /**
- * Runs the statements of one insert on one connection, all of them sent at once. After one that fails the others
- * fail too, and `commit` rolls back (PostgreSQL's rule for a transaction that is aborted).
- * @param pool connections as the visitors' login that send without waiting (`pipeline`)
- * @param statements is asked for them when a connection is free
- * @throws the driver's error; unless a row is the reason, the rows may be stored then: {@link outcomeOf}
+ * Runs the statements of one insert on one connection, all sent at once. If one fails, the following fail too, and `commit`
+ * rolls back (PostgreSQL's rule for an aborted transaction).
+ * @param pool connections with the visitors' login that send without waiting (`pipeline`)
+ * @param statements called when a connection is free
+ * @throws the driver's error; unless a row is the reason, the rows may have been stored: {@link outcomeOf}
  */
 export async function storeInPostgres(
   pool: Pool,
@@ -39,7 +39,7 @@ export async function storeInPostgres(
       return { rows: readRows(results[insertPosition]), durable: Promise.resolve() };
     }
     isHealthy = results.at(-1)?.status === 'fulfilled';
-    // The rows were judged only where everything before went well.
+    // A row can only be to blame if everything before it succeeded.
     if (failed === results[insertPosition] && isSqlError(failed.reason)) judged.add(failed.reason);
     throw failed.reason;
   } finally {
@@ -47,10 +47,10 @@ export async function storeInPostgres(
   }
 }
 
-/** Errors of statements that insert rows, not of those around them. */
+/** Errors of the statements that insert rows, not of those around them. */
 const judged = new WeakSet<Error>();
 
-/** The outcome of an insert. @throws the driver's error when the database, and not a row, is the reason */
+/** The outcome of an insert. @throws the driver's error when the database, not a row, is the reason */
 export async function outcomeOf(
   written: Promise<WrittenRows>,
 ): Promise<Exclude<BatchOutcome, { readonly kind: 'unavailable' }>> {
@@ -63,7 +63,7 @@ export async function outcomeOf(
   }
 }
 
-/** Of class 42 only missing rights are about the row: a missing table is not the visitor's fault. */
+/** In class 42 only missing rights are about the row: a missing table is not the visitor's fault. */
 function readRefusal(error: unknown): DataApiError | undefined {
   const refusal = readSqlError(error);
   const isOther = refusal?.code.startsWith('42') && refusal.code !== rowLevelSecurityCode;

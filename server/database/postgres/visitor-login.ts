@@ -1,21 +1,20 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import type { SqlClient } from '../statements/sql-client.ts';
 
-/** Who visitors' requests connect as. */
+/** The login that visitors' requests connect with. */
 export interface VisitorLogin {
   readonly user: string;
   readonly password: string;
 }
 
 /**
- * Creates the login that visitors' requests use, or brings it back to what it has to be. It owns nothing, was
- * granted nothing and inherits nothing; all it can do is `set role anon`. So whatever a request might make of its
- * connection, it ends at what the public key opens to anybody.
+ * Creates the login that visitors' requests use, or resets it. It owns nothing, was granted nothing and inherits nothing;
+ * all it can do is `set role anon`. So whatever a request might do to its connection, it can only reach what the public key
+ * opens to anybody.
  *
- * Roles belong to the whole PostgreSQL server, so each database has a login of its own, named after the
- * database's number. The password is random, made by the first process that starts and kept in the private
- * schema, where only the owner can read it (who could set another one anyway): all processes share it, and it
- * does not depend on how the owner logs in.
+ * Roles belong to the whole PostgreSQL server, so each database has a login of its own, named after the database's number.
+ * The password is random, created by the first process that starts and kept in the private schema, where only the owner
+ * (who could set another one anyway) can read it: all processes share it, and it does not depend on how the owner logs in.
  * @param client connected as the owner, after the migrations; no other process may do the same meanwhile
  */
 export async function installVisitorLogin(client: SqlClient): Promise<VisitorLogin> {
@@ -51,8 +50,8 @@ export async function installVisitorLogin(client: SqlClient): Promise<VisitorLog
 const iterations = 4096;
 
 /**
- * PostgreSQL's own form of a password (SCRAM-SHA-256, RFC 5802 and 7677). `create role … password` takes it in
- * place of the password, which then appears in no statement and so in no log of the database.
+ * PostgreSQL's own form of a password (SCRAM-SHA-256, RFC 5802 and 7677). `create role … password` accepts it in place of
+ * the password, which then appears in no statement and so in no database log.
  * @param password ASCII only, so that SASLprep leaves it as it is
  */
 export function scramVerifier(password: string): string {

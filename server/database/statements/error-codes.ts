@@ -3,7 +3,7 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Whether a file or folder is not there. */
+/** Whether a file or folder is missing. */
 export function isMissing(error: unknown): boolean {
   return hasCode(error, 'ENOENT');
 }

@@ -9,9 +9,9 @@ import type { SqlClient } from './sql-client.ts';
 export interface HeldRequest {
   readonly request: StoredRequest;
   readonly status: RequestStatus;
-  /** Messages that were, or will be, sent about it, oldest first. */
+  /** Messages about it, sent or to be sent, oldest first. */
   readonly messages: readonly NotedMessage[];
-  /** The desk's part of it; absent in backups from before there was a desk. */
+  /** The desk's part of it; absent in backups from before the desk existed. */
   readonly desk?: HeldDesk | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface HeldTeam extends HeldNumbers {
 export interface HeldDesk {
   readonly origin: RequestOrigin;
   readonly entries: readonly StoredEntry[];
-  /** Booked calls, oldest first; absent in backups from before there were any. */
+  /** Booked calls, oldest first; absent in backups from before they existed. */
   readonly calls?: readonly Appointment[] | undefined;
-  /** What visitors' mails have besides the text of their entries; absent where there are none. */
+  /** Parts of visitors' mails other than their entries' text; absent if there are none. */
   readonly mails?: readonly HeldMail[] | undefined;
-  /** Files of the team's replies; absent where there are none. */
+  /** Files of the team's replies; absent if there are none. */
   readonly reply_files?: readonly (HeldFile & { readonly entry: string })[] | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface HeldDesk {
 export interface HeldFile {
   readonly name: string;
   readonly bytes: number;
-  /** Base64, for the person's own export; null for what is not kept. */
+  /** Base64, for the person's own export; null if not kept. */
   readonly content?: string | null | undefined;
 }
 
@@ -58,14 +58,14 @@ export interface RequestStatus {
   readonly due_at: string;
   /** When somebody marked it as answered. */
   readonly first_response_at: string | null;
-  /** Why it looks as if a program had sent it; the words of supabase/migrations. */
+  /** Why a program may have sent it; in the words of supabase/migrations. */
   readonly flags: readonly string[];
-  /** How it stands at the desk, and the address of the member who has taken it; absent in older backups. */
+  /** Its state at the desk, and the address of the member who has taken it; absent in older backups. */
   readonly state?: RequestState | undefined;
   readonly owner?: string | null | undefined;
 }
 
-/** A message of the outbox; its text is made from the request when it is sent. Times are ISO 8601 with offset. */
+/** A message of the outbox; its text is composed from the request when it is sent. Times are ISO 8601 with offset. */
 export interface NotedMessage {
   readonly message: MessageKind;
   readonly flagged: boolean;
@@ -80,9 +80,9 @@ export interface NotedMessage {
 /** Which requests are meant. */
 export type RequestSelection =
   | { readonly kind: 'all' }
-  /** Those from an email address, in any letter case. */
+  /** From an email address, in any letter case. */
   | { readonly kind: 'email'; readonly email: string }
-  /** Those older than a number of days, answered or not. */
+  /** Older than a number of days, answered or not. */
   | { readonly kind: 'older'; readonly days: number };
 
 /** The requests of a selection, as a condition for the table `stored`. */
@@ -103,7 +103,7 @@ export function conditionOf(selection: RequestSelection): {
   }
 }
 
-/** Requests that are read, and held in memory, at a time: a visitor may wait for them. One where its files come along. */
+/** Requests read, and held in memory, at a time: a visitor may have to wait for them. Only one if files are included. */
 const batchSizeOf = ({ kind }: RequestSelection) => (kind === 'email' ? 1 : 50);
 
 /** Before every request. */
@@ -117,8 +117,8 @@ interface Place {
 }
 
 /**
- * Reads requests with all that is held on them as the owner, oldest first, in batches: memory stays flat however
- * many there are. Each request is read by one statement; nothing is locked between two batches.
+ * Reads requests with everything held on them as the owner, oldest first, in batches: memory stays flat however many there
+ * are. Each request is read by one statement; nothing is locked between two batches.
  */
 export async function* readHeldRequests(
   client: Pick<SqlClient, 'query'>,
@@ -135,7 +135,7 @@ export async function* readHeldRequests(
   }
 }
 
-/** What is in a file goes with the export of one person alone. */
+/** File contents are only included in the export of a single person. */
 const fileOf = (withFiles: boolean) =>
   `'name', file.name, 'bytes', file.bytes${
     withFiles
@@ -165,7 +165,7 @@ async function readBatch(
   const condition = conditionOf(selection);
   const next = condition.values.length + 1;
   const after = `($${next}::timestamptz, $${next + 1}::uuid, $${next + 2}::text)`;
-  // The page first: what is held on each of its requests is then looked up by its key.
+  // The page first: everything held on its requests is then looked up by key.
   const pages = tables.map(
     (table) => `(select stored.created_at, stored.id, '${table}' as kind, row_to_json(stored) as request
       from public.${table} as stored

@@ -8,7 +8,7 @@ import type { SqlClient, Statement } from './sql-client.ts';
 export interface Erasure extends Readonly<Record<TableName, number>> {
   /** Messages of the outbox. */
   readonly messages: number;
-  /** Hashes of the last 24 hours' requests, kept for the limits. */
+  /** Hashes of requests in the last 24 hours, kept for the limits. */
   readonly hashes: number;
 }
 
@@ -24,7 +24,7 @@ export function selectIds(selection: RequestSelection): Statement {
   return { text: `select json_build_object(${parts.join(', ')})::text as ids`, values };
 }
 
-/** Removes requests with all that is known about them: one row, one column, JSON with an Erasure. */
+/** Removes requests with everything known about them: one row, one column, JSON with an Erasure. */
 function eraseById(ids: RequestIds): Statement {
   return {
     text: `select private.erase_requests(
@@ -38,7 +38,7 @@ export function countIds(ids: RequestIds): number {
   return ids.booking.length + ids.consultation.length;
 }
 
-/** Requests that are removed by one transaction, so that visitors do not feel a long erasure. */
+/** Requests removed per transaction, so that visitors do not notice a long erasure. */
 const erasedAtOnce = 100;
 
 /**
@@ -63,15 +63,15 @@ export async function eraseInParts(
   return total;
 }
 
-/** How many characters the beginning of an id must have, so that a typo does not pick a request. */
+/** The minimum length of an id's prefix, so that a typo does not pick a request. */
 const shortestBeginning = 4;
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Finds how the requests stand whose ids begin so, in any case, by the tables' own indexes.
- * @returns at most two: the second one says that the beginning is not enough
+ * Finds the status of requests by the prefix of their ids, in any case, using the tables' own indexes.
+ * @returns at most two: the second one shows that the prefix is ambiguous
  */
 export async function findRequests(
   client: Pick<SqlClient, 'query'>,

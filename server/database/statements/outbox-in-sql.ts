@@ -11,13 +11,13 @@ import type {
 import { messageKinds } from './outbox.ts';
 import type { SqlClient, Statement } from './sql-client.ts';
 
-/** How long a process that delivers counts as delivering, in PostgreSQL's notation. */
+/** How long a process counts as delivering after it said so, in PostgreSQL's notation. */
 const announcedFor = '7 days';
 
 /** A confirmation that arrives later than the answer it promises would only confuse. */
 const confirmedWithin = '24 hours';
 
-/** How long before an answer is due the team is reminded, and how long after that it no longer is. */
+/** The team is reminded from this long before an answer is due until this long after. */
 const remindBefore = '4 hours';
 const remindUntil = '24 hours';
 
@@ -36,8 +36,8 @@ const confirmedEarlier = (table: TableName) => `exists (
 )`;
 
 /**
- * Why a claimed message is not sent. An address gets one confirmation an hour, whichever way its letters are
- * written, and all addresses together get so many: a stranger's form must not become a way to flood a mailbox.
+ * Why a claimed message is not sent. An address gets one confirmation an hour, however its letters are written, and the
+ * total for all addresses is limited too: a stranger's form must not become a way to flood a mailbox.
  */
 const skipReason = `coalesce(private.call_skip(claimed_row), case
   when claimed.message = 'confirmation' and claimed.created_at < now() - interval '${confirmedWithin}'
@@ -54,12 +54,12 @@ const skipReason = `coalesce(private.call_skip(claimed_row), case
   end
 end)`;
 
-/** The text whose keyed hash opens the page that confirms the address of a request. */
+/** The text whose keyed hash opens the page that confirms a request's address. */
 export function addressTokenOf(request: string): string {
   return `confirm the address of ${request}`;
 }
 
-/** The last of so many mails before a reply are named in it. */
+/** How many of the latest mails before a reply are referenced in it. */
 const mostEarlier = 20;
 
 const thread = `json_build_object(
@@ -142,7 +142,7 @@ const noteReminders = `
 
 /** The outbox of a database that a client reaches as its owner. */
 export function createSqlOutbox(client: SqlClient): Outbox {
-  /** One after the other: each is a few megabytes. */
+  /** One after the other: each may be a few megabytes. */
   async function readFiles(entry: string): Promise<readonly ReplyFile[]> {
     const { rows } = await client.query(
       'select place::text, name from private.mail_attachment where entry = $1::uuid and left_out is null order by place',
@@ -230,7 +230,7 @@ export function createSqlOutbox(client: SqlClient): Outbox {
         since,
       ]);
     },
-    // Nothing comes to pass here that a caller does not know of.
+    // Nothing happens here that a caller does not know about.
     onNoted() {},
   };
 }

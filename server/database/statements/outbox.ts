@@ -6,8 +6,8 @@ import type { StoredRow } from './request-rows.ts';
 
 interface KindOfMessage {
   /**
-   * Why it is sent: a request came, is unanswered shortly before its 24 hours are up, or when they are, a member replied,
-   * the visitor wrote by mail, or a booked call was changed or is near.
+   * Why it is sent: a request arrived, is unanswered shortly before or after its 24 hours are up, a member replied, the
+   * visitor wrote by mail, or a booked call was changed or is near.
    */
   readonly occasion:
     | 'created'
@@ -43,21 +43,21 @@ export const messageKinds = {
 
 export type MessageKind = keyof typeof messageKinds;
 
-/** The kinds that go one way. */
+/** The kinds of messages that are sent one way. */
 export type MessageKindBy<Way extends KindOfMessage['way']> = {
   [Kind in MessageKind]: (typeof messageKinds)[Kind]['way'] extends Way ? Kind : never;
 }[MessageKind];
 
-/** Names one message forever: there is one of each kind for each request, also in a database that was rebuilt. */
+/** Names one message forever: there is one of each kind for each request, even in a rebuilt database. */
 export interface MessageName {
   readonly message: MessageKind;
   /** Which table the request is in. */
   readonly table: TableName;
   /** Id of the request. */
   readonly request: string;
-  /** Of a reply, or of a visitor's mail: its entry in the request's history, one for each. */
+  /** For a reply or a visitor's mail: its entry in the request's history, one for each. */
   readonly entry?: string | null;
-  /** Of a message about a call: the call, and at which of its changes. */
+  /** For a message about a call: the call, and which of its changes. */
   readonly appointment?: string | null;
   readonly sequence?: number | null;
 }
@@ -68,22 +68,22 @@ export interface ClaimedCall {
   readonly rules: CallRules;
   /** Opens the visitor's page. */
   readonly token: string;
-  /** Address of the member it concerns: the one who takes the call, or took it until now. */
+  /** Address of the member concerned: the one who takes the call, or took it until now. */
   readonly to: string;
   readonly members: readonly { readonly email: string; readonly name: string }[];
-  /** The zone of that member's hours; null when they have none anymore. */
+  /** The zone of that member's hours; null if they no longer have any. */
   readonly hours_zone: string | null;
 }
 
-/** A member's answer, from the history of a request. */
+/** A member's reply, from the history of a request. */
 export interface WrittenReply {
   readonly text: string;
-  /** Where the member wrote one. */
+  /** If the member wrote one. */
   readonly subject?: string | null;
   /** Address of the member. */
   readonly actor: string | null;
   readonly actor_name: string;
-  /** Absent for none. */
+  /** Absent if there are none. */
   readonly files?: readonly ReplyFile[];
 }
 
@@ -94,9 +94,9 @@ export interface ReplyFile {
   readonly content: string;
 }
 
-/** What a reply belongs to, for mail programs that show conversations. */
+/** Threading data of a reply, for mail programs that show conversations. */
 export interface ReplyThread {
-  /** Of the request's reply address. */
+  /** The token of the request's reply address. */
   readonly token: string | null;
   /** The mails before it, oldest first: {@link messageId}s of ours, Message-IDs of the visitor's. */
   readonly earlier: readonly string[];
@@ -104,7 +104,7 @@ export interface ReplyThread {
   readonly last: { readonly text: string; readonly at: string } | null;
 }
 
-/** A visitor's mail that is told. */
+/** A visitor's mail to be reported. */
 export interface ToldMail {
   readonly text: string | null;
   readonly subject: string;
@@ -114,14 +114,14 @@ export interface ToldMail {
   readonly attachments: readonly string[];
 }
 
-/** A message that only this process may send until its lease is up. */
+/** A message that only this process may send until its lease expires. */
 export interface ClaimedMessage extends MessageName {
   /** Number of its row, and the mark of this claim. */
   readonly id: string;
   readonly claim: string;
-  /** How many attempts were made to send it, this one included. */
+  /** How many attempts were made to send it, including this one. */
   readonly attempts: number;
-  /** The request itself: the message is made from it. */
+  /** The request itself: the message is composed from it. */
   readonly row: StoredRow & { readonly created_at: string };
   /** When the visitor must have an answer; ISO 8601 with offset. */
   readonly due_at: string;
@@ -130,18 +130,18 @@ export interface ClaimedMessage extends MessageName {
   readonly origin?: RequestOrigin | null;
   /** For a reply: its text and addresses. */
   readonly reply?: WrittenReply | null;
-  /** Of a message about a call. */
+  /** For a message about a call. */
   readonly call?: ClaimedCall | null;
-  /** Of a confirmation: what opens the page with times, where some are offered. */
+  /** For a confirmation: the token of the page with times, if any are offered. */
   readonly times_token?: string | null;
-  /** Of a confirmation to an address that was only heard: what opens the page on which its owner confirms it. */
+  /** For a confirmation to an address that was only heard: the token of the page on which its owner confirms it. */
   readonly address_token?: string | null;
   readonly thread?: ReplyThread | null;
-  /** Of a visitor's mail. */
+  /** For a visitor's mail. */
   readonly mail?: ToldMail | null;
   /** Address of the member who has taken the request. */
   readonly owner?: string | null;
-  /** Why it is not to be sent; null if it is. */
+  /** Why it must not be sent; null if it may. */
   readonly skip: string | null;
 }
 
@@ -150,60 +150,60 @@ export type MessageEnd =
   | { readonly kind: 'delivered' }
   /** @property afterSeconds when to try again */
   | { readonly kind: 'failed'; readonly reason: string; readonly afterSeconds: number }
-  /** Not tried again, until an operator says so. */
+  /** Not tried again until an operator asks for it. */
   | { readonly kind: 'dead'; readonly reason: string }
-  /** Not sent on purpose. */
+  /** Deliberately not sent. */
   | { readonly kind: 'skipped'; readonly reason: string }
   /** Not tried at all: any process may take it at once. */
   | { readonly kind: 'released' };
 
-/** A message that is waiting or was given up on, as the operator sees it. Times are ISO 8601 with offset. */
+/** A message that is waiting or was given up, as the operator sees it. Times are ISO 8601 with offset. */
 export interface OutboxEntry extends MessageName {
   readonly noted_at: string;
   readonly attempts: number;
-  /** Null for one that was given up on. */
+  /** Null if it was given up. */
   readonly next_attempt_at: string | null;
   readonly last_error: string | null;
 }
 
-/** Messages given up on that the team has not heard about. */
+/** Messages given up that the team has not heard about. */
 export interface GivenUpReport {
   readonly number: number;
-  /** Up to when it had been told before; ISO 8601 with offset. */
+  /** The end of the previous report's period; ISO 8601 with offset. */
   readonly since: string;
 }
 
-/** The messages to deliver (private.outbox). Every process that delivers shares them with the others. */
+/** The messages to deliver (private.outbox), shared by all processes that deliver. */
 export interface Outbox {
-  /** Says that this process delivers these: they are noted with every request for a week from now. */
+  /** Announces that this process delivers these kinds: they are recorded with every request for a week from now. */
   announce(kinds: readonly MessageKind[]): Promise<void>;
-  /** Notes reminders of these kinds for requests that nobody has answered for 20 hours, each once. */
+  /** Records reminders of these kinds for requests unanswered for 20 hours, each once. */
   noteReminders(kinds: readonly MessageKind[]): Promise<void>;
   /**
-   * Takes a message of one of these kinds whose time has come.
-   * @param leaseSeconds after these any process may take it, should this one have died
-   * @returns undefined when there is none
+   * Takes a due message of one of these kinds.
+   * @param leaseSeconds after this time any process may take it, should this one have died
+   * @returns undefined if there is none
    */
   claim(kinds: readonly MessageKind[], leaseSeconds: number): Promise<ClaimedMessage | undefined>;
-  /** Keeps a message that is still being sent for so long from now. Has no effect once another process has it. */
+  /** Extends the lease of a message that is still being sent. Has no effect once another process has it. */
   prolong(claimed: ClaimedMessage, leaseSeconds: number): Promise<void>;
-  /** Reports its outcome. Has no effect once the lease is up and another process has it, except for a delivery. */
+  /** Reports its outcome. Has no effect once the lease has expired and another process has it, except for a delivery. */
   end(claimed: ClaimedMessage, end: MessageEnd): Promise<void>;
-  /** Messages that are waiting or were given up on, oldest first. */
+  /** Messages that are waiting or were given up, oldest first. */
   list(): Promise<readonly OutboxEntry[]>;
   /**
-   * Has messages tried again at once, whether waiting or given up on: all, or those of one request. What
-   * is being sent at this moment is left alone.
+   * Has waiting or given-up messages tried again at once: all, or those of one request. Messages being sent right now are
+   * left alone.
    * @returns how many
    */
   replay(request: string | undefined): Promise<number>;
   /**
-   * Claims the day's report on messages that were given up on, for all processes together.
-   * @returns undefined when there is nothing to tell, or somebody told it within 24 hours
+   * Claims the day's report on given-up messages, for all processes together.
+   * @returns undefined if there is nothing to report, or it was reported within the last 24 hours
    */
   takeGivenUpReport(): Promise<GivenUpReport | undefined>;
-  /** Puts it back: nobody could be reached. */
+  /** Returns the report: nobody could be reached. */
   returnGivenUpReport(report: GivenUpReport): Promise<void>;
-  /** Calls back when this process may have something to deliver. One listener. */
+  /** Calls back when this process may have something to deliver. Single listener. */
   onNoted(listener: () => void): void;
 }

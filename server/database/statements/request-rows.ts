@@ -11,10 +11,10 @@ import type {
 import type { FormFields } from '#shared/forms/form-fields.ts';
 import { requestForms } from '#shared/forms/request-forms.ts';
 
-/** A column's value as JSON carries it. */
+/** A column's value in JSON. */
 export type ColumnValue = string | number | boolean | null | readonly ColumnValue[];
 
-/** A row as the database stored it: every column, the generated ones too. */
+/** A row as the database stored it: every column, including generated ones. */
 export type StoredRow = Readonly<Record<string, ColumnValue>>;
 
 /** A booking or consultation as the operator sees it: `id`, `kind`, `created_at` and the form's columns. */
@@ -31,13 +31,13 @@ export interface RequestStanding {
   readonly owner: string | null;
   /** ISO 8601 with offset. */
   readonly first_response_at: string | null;
-  /** Absent in entries from before there were any. */
+  /** Absent in entries from before tags existed. */
   readonly tags?: readonly string[] | undefined;
   /** In hundredths; absent in the same entries. */
   readonly value?: number | null | undefined;
 }
 
-/** An entry of a request's history as the database and the journal keep it. */
+/** An entry of a request's history in the form that the database and the journal keep. */
 export interface StoredEntry {
   readonly id: string;
   readonly kind: TableName;
@@ -47,18 +47,18 @@ export interface StoredEntry {
   /** Address of the member; null for the command line, and for the desk itself. */
   readonly actor: string | null;
   readonly actor_name: string;
-  /** The note, the reply, or why it failed. */
+  /** The note, the reply, or the reason for a failure. */
   readonly text: string | null;
   /** The request's state before and after it; null if that did not change. */
   readonly before: RequestStanding | null;
   readonly after: RequestStanding | null;
-  /** The entry that it takes back. */
+  /** The entry that it undoes. */
   readonly undoes: string | null;
-  /** The reply that it tells the end of. */
+  /** The reply whose end it records. */
   readonly about: string | null;
-  /** Of a reply, where one was written; absent in backups from before. */
+  /** The reply's subject, if one was written; absent in backups from before. */
   readonly subject?: string | null | undefined;
-  /** When a reply goes out, if not right away. */
+  /** When a reply is sent, if not right away. */
   readonly send_at?: string | null | undefined;
 }
 
@@ -75,15 +75,15 @@ export interface StoredPasskey extends Passkey {
 export interface StoredMember
   extends TeamMember,
     Omit<MemberSettings, 'saved_filters' | 'mail_after' | 'hears_of_new'> {
-  /** Absent in journals and backups from before there were any. */
+  /** Absent in journals and backups from before they existed. */
   readonly saved_filters?: MemberSettings['saved_filters'] | undefined;
   readonly mail_after?: number | null | undefined;
   readonly hears_of_new?: boolean | undefined;
-  /** Absent in journals and backups from before there were any. */
+  /** Absent in journals and backups from before they existed. */
   readonly passkeys?: readonly StoredPasskey[] | undefined;
 }
 
-/** How often something happened on a day until now. */
+/** How often something happened on one day so far. */
 export interface DayCount {
   /** Such as 2026-11-22. */
   readonly day: string;
@@ -98,12 +98,12 @@ export interface HeldNumbers {
   readonly counts: readonly DayCount[];
 }
 
-/** Ids of requests, by their kinds. */
+/** Ids of requests, by kind. */
 export type RequestIds = Readonly<Record<TableName, readonly string[]>>;
 
 /**
- * The columns that the data API knows, with their SQL types: PostgREST's schema cache for two tables, made from the
- * forms. At the start they're compared with the database's own catalog (require-schema.ts).
+ * The columns that the data API knows, with their SQL types: PostgREST's schema cache for two tables, derived from the
+ * forms. At the start it is compared with the database's own catalog (require-schema.ts).
  */
 export const requestColumns: Readonly<Record<TableName, Readonly<Record<string, string>>>> = {
   booking: columnsOf(requestForms.booking),
@@ -118,7 +118,7 @@ function columnsOf(fields: FormFields): Readonly<Record<string, string>> {
   return { id: 'uuid', ...Object.fromEntries(columns), created_at: 'timestamptz' };
 }
 
-/** The SQL type of a column, or undefined when the table has no such column. */
+/** The SQL type of a column, or undefined if the table has no such column. */
 export function columnType(table: TableName, column: string): string | undefined {
   const columns = requestColumns[table];
   return Object.hasOwn(columns, column) ? columns[column] : undefined;

@@ -12,22 +12,22 @@ import {
   type VisitorRow,
 } from './visitor-statements.ts';
 
-/** Rows that are stored, and when they are on disk. */
+/** The stored rows, and a promise for when they are on disk. */
 export interface WrittenRows {
   readonly rows: readonly StoredRow[];
   readonly durable: Promise<void>;
 }
 
 /**
- * Runs the statements of an insert, for which it asks when their turn has come.
+ * Runs the statements of an insert, requesting them when their turn has come.
  * @throws the database's error when it refuses a row, or cannot store it
  */
 type RunInsert = (statements: () => readonly Statement[]) => Promise<WrittenRows>;
 
-/** Visitors' inserts, of which those that wait at the same time share a transaction. */
+/** Visitors' inserts; those waiting at the same time share a transaction. */
 export interface SharedInserts {
   /**
-   * @param limited whom the database limits it for, in whatever form; '' for nobody
+   * @param limited who the database limit counts it for, in any form; '' for nobody
    * @throws the database's error when it refuses the rows, or cannot store them
    */
   insert(
@@ -38,27 +38,27 @@ export interface SharedInserts {
   ): Promise<WrittenRows>;
 }
 
-/** Rows that share a transaction at most: they keep everything else waiting for some ten milliseconds. */
+/** The most rows that share a transaction: they keep everything else waiting for some ten milliseconds. */
 const mostTogether = 32;
 
-/** A visitor's row that waits for its turn. */
+/** A visitor's row waiting for its turn. */
 interface Waiting extends VisitorRow {
-  /** What rows have to have in common to be stored by one statement. */
+  /** Rows with the same kind can be stored by one statement. */
   readonly kind: string;
   readonly written: PromiseWithResolvers<WrittenRows>;
 }
 
 /**
- * Stores the rows of visitors who wait at the same time by one statement, in one transaction, which costs each of them a
- * third of what it costs alone. If the database refuses one of them, nothing of it was stored, and each is stored, or
- * refused, on its own: no visitor's mistake is another's. Whoever sends such rows again and again does not make it dearer
- * for the others either: after a refusal rows stay alone for a moment.
- * @param mostTurns so many transactions run at the same time
+ * Stores the rows of visitors who wait at the same time by one statement, in one transaction, at a third of the cost of
+ * each alone. If the database refuses any of them, nothing is stored, and each is stored, or refused, on its own: no
+ * visitor suffers from another's mistake. Sending bad rows over and over does not slow down others either: after a refusal
+ * rows are stored one by one for a moment.
+ * @param mostTurns how many transactions run at the same time
  */
 export function createSharedInserts(run: RunInsert, mostTurns: number = 1): SharedInserts {
   let queue: Waiting[] = [];
   let most = mostTogether;
-  /** Whether somebody is about to take from the queue, and how many have and are not done. */
+  /** Whether a turn is about to take from the queue, and how many turns are running. */
   let isTurnComing = false;
   let turns = 0;
 
@@ -72,7 +72,7 @@ export function createSharedInserts(run: RunInsert, mostTurns: number = 1): Shar
     });
   }
 
-  /** Takes those out of the queue who can share a statement with the first one. */
+  /** Takes the rows out of the queue that can share a statement with the first one. */
   function take(): readonly Waiting[] {
     const taken = queue.filter(({ kind }) => kind === queue[0]?.kind).slice(0, most);
     queue = queue.filter((one) => !taken.includes(one));
@@ -82,7 +82,7 @@ export function createSharedInserts(run: RunInsert, mostTurns: number = 1): Shar
   }
 
   async function insertTogether(): Promise<void> {
-    // Those that came at the same moment are read first.
+    // Requests that came at the same moment are read first.
     await breathe();
     let taken: readonly Waiting[] = [];
     try {
@@ -98,7 +98,7 @@ export function createSharedInserts(run: RunInsert, mostTurns: number = 1): Shar
         else written.reject(new TypeError('a row was stored and not returned'));
       }
     } catch (error) {
-      // Who waited for a turn that never came is told so, too.
+      // If the turn never came, the waiting rows fail too.
       if (taken.length === 0) taken = take();
       if (taken.length > 1 && isAboutOne(error)) {
         most = 1;
@@ -107,7 +107,7 @@ export function createSharedInserts(run: RunInsert, mostTurns: number = 1): Shar
     }
   }
 
-  /** With the id that it has by now: whatever became of it before, it is not there twice. */
+  /** Uses the id it already has, so that it can't be stored twice whatever happened before. */
   function insertAlone({ table, id, row, origin, limited }: VisitorRow): Promise<WrittenRows> {
     return run(() => insertAsVisitor(table, [{ ...row, id }], origin, limited));
   }
@@ -116,7 +116,7 @@ export function createSharedInserts(run: RunInsert, mostTurns: number = 1): Shar
     async insert(table, rows, origin, limited = '') {
       const [row] = rows;
       const id = row?.['id'] === undefined ? randomUUID() : row['id'];
-      // An id in the form in which PostgreSQL writes it; what it may write otherwise, or refuse, is its own matter.
+      // Only ids in PostgreSQL's own spelling; it may rewrite or refuse any other.
       const mayShare = typeof id === 'string' && isUuid(id) && id === id.toLowerCase();
       if (rows.length !== 1 || row === undefined || !origin || !mayShare) {
         return run(() => insertAsVisitor(table, rows, origin, limited));
@@ -130,7 +130,7 @@ export function createSharedInserts(run: RunInsert, mostTurns: number = 1): Shar
   };
 }
 
-/** Whether one of several rows may be the reason, rather than the database; or its wait for somebody else's. */
+/** Whether one of several rows, or a conflict with another transaction, may be to blame rather than the database. */
 function isAboutOne(error: unknown): boolean {
   return isSqlError(error) && (isRefusal(error.code) || error.code.startsWith('40'));
 }
