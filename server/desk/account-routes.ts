@@ -58,7 +58,7 @@ export function createAccountRoutes(session: DeskSession, passkeys: Passkeys, si
   return app;
 }
 
-/** Reads the settings that are given; undefined if any of them is invalid. */
+/** Reads the given settings; undefined if any of them is invalid. */
 function readSettings(value: unknown): Partial<MemberSettings> | undefined {
   if (!isJsonObject(value)) return undefined;
   const settings: { -readonly [Name in keyof MemberSettings]?: MemberSettings[Name] | undefined } = {};
@@ -101,7 +101,7 @@ function readSavedFilter(value: unknown): SavedFilter | undefined {
   return name && query !== undefined ? { name, query } : undefined;
 }
 
-/** A reply of the team, or the id alone of one that goes. */
+/** A reply of the team, or only the id of one to be removed. */
 function readTeamReply(value: unknown): TeamReply | Pick<TeamReply, 'id'> | undefined {
   if (!isJsonObject(value)) return undefined;
   const { id } = value;

@@ -39,7 +39,7 @@ import type { DeskSession } from './sign-in/desk-session.ts';
 export interface TaughtAgent {
   readonly store: TaughtStore;
   readonly teaching: Teaching;
-  /** Undefined where a hosted provider speaks. */
+  /** Undefined if a hosted provider speaks. */
   readonly sounds?: Pick<TaughtSounds, 'missing' | 'look'> | undefined;
   /** How the site is run, as far as answers depend on it. */
   readonly setup: readonly Setup[];
@@ -47,7 +47,7 @@ export interface TaughtAgent {
 
 export interface AgentOptions {
   readonly agent: TaughtAgent;
-  /** For how many days the words of calls are kept. */
+  /** For how many days call transcripts are kept. */
   readonly transcriptDays: number;
 }
 
@@ -88,7 +88,7 @@ export function createAgentRoutes(session: DeskSession, { agent, transcriptDays 
     return entry ? context.json(entry) : context.json({ error: 'missing' }, 404);
   });
 
-  /** Stores changes that were looked at, and lets the agent of this server know. */
+  /** Stores checked changes, and notifies this server's agent. */
   async function keep(context: Context, changes: readonly TaughtChange[]): Promise<TeachAnswer> {
     const answer = await session.call<TeachAnswer>(context, 'desk_teach', changes);
     await store.now();
@@ -139,7 +139,7 @@ export function createAgentRoutes(session: DeskSession, { agent, transcriptDays 
       else {
         const seen = stored.last.find((last) => last.kind === kind && last.name === name)?.id ?? null;
         changes.push({ id: randomUUID(), kind, name, value: checked.value, seen });
-        // A later sentence may have a fact of an earlier line.
+        // A later sentence may use a fact from an earlier line.
         if (kind === 'fact' && typeof checked.value === 'string')
           taught = { ...taught, facts: { ...taught.facts, [name]: checked.value } };
       }
@@ -165,7 +165,7 @@ function readQuestion(given: unknown): string | undefined {
   return text.length > taughtLimits.tried ? undefined : text.trim() || undefined;
 }
 
-/** @returns undefined for anything but a change; its value is checked elsewhere */
+/** @returns undefined if it is not a change; its value is checked elsewhere */
 function readChange(given: unknown): TaughtChange | undefined {
   if (!isJsonObject(given)) return undefined;
   const { id, kind, name, value = null, seen = null } = given;
@@ -176,7 +176,7 @@ function readChange(given: unknown): TaughtChange | undefined {
   return known === undefined && value !== null ? undefined : { id, kind, name, value: known ?? null, seen };
 }
 
-/** The lines of a file, facts first. @returns undefined for no such file */
+/** The lines of a file, facts first. @returns undefined for any other file */
 function readFile(
   given: unknown,
 ): readonly { readonly kind: TaughtKind; readonly name: string; readonly value: unknown }[] | undefined {
@@ -189,7 +189,7 @@ function readFile(
   ];
 }
 
-/** Whether two values say the same: the database keeps the fields of an object in an order of its own. */
+/** Whether two values are equal as JSON: the database keeps an object's fields in its own order. */
 function isSameJson(one: unknown, other: unknown): boolean {
   const sorted = (value: unknown): unknown =>
     isJsonObject(value) ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)) : value;
@@ -239,7 +239,7 @@ function listFacts(stored: StoredTaught, { facts }: Taught): readonly ListedFact
 
 let ways: Map<string, string[]> | undefined;
 
-/** How people ask for an answer, as the repository has it: read when a member first opens one. */
+/** The repository's phrasings for an answer: loaded when a member first opens one. */
 function waysTo(name: string): readonly string[] {
   if (ways === undefined) {
     ways = new Map();

@@ -32,17 +32,17 @@ export interface CalendarOptions {
   readonly bookingUrl?: string | undefined;
   /** Origin of the site. */
   readonly siteUrl: string;
-  /** Undefined where members' calendars are not read. */
+  /** Undefined if members' calendars are not read. */
   readonly sync?: Pick<CalendarSync, 'tryOut'> | undefined;
   readonly box?: Pick<SecretBox, 'close'> | undefined;
-  /** Told after each change of a call. */
+  /** Called after each change to a call. */
   readonly onCallChanged: () => void;
 }
 
-/** The calls of a request, and the token of its visitor's page; null where no times are offered. */
+/** The calls of a request, and the token of its visitor's page; null if no times are offered. */
 type StoredCalls = Omit<CallsOfRequest, 'link'> & { readonly token: string | null };
 
-/** The most days that are asked for at once. */
+/** The most days per query. */
 const mostDays = 62;
 const day = 24 * 60 * 60_000;
 

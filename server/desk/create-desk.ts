@@ -17,29 +17,29 @@ import { createChallengeCookie, createSessionCookie } from './sign-in/desk-cooki
 import { createPasskeys } from './sign-in/passkeys.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
-/** Parts of the desk that it makes itself, some of them unless they are given. */
+/** Parts that the desk creates itself; some of them may be given instead. */
 type OwnParts = 'cookie' | 'passkeys' | 'sendMail' | 'pushKey' | 'booking' | 'onCallChanged' | 'agent';
 
 export interface DeskOptions extends Omit<DeskApiOptions, 'calls' | OwnParts> {
-  /** The way into the database; undefined without a database of requests. */
+  /** Access to the database; undefined without a database of requests. */
   readonly calls: DeskCalls | undefined;
-  /** The operator's way, for the key of push services; undefined where no notices are sent. */
+  /** The operator's access, for the key of push services; undefined if no notices are sent. */
   readonly operator?: OperatorCalls | undefined;
   readonly files: DeskFiles;
   readonly mail: MailSettings | undefined;
   readonly clientAddress: (context: Context) => string;
-  /** Booking of calls; over the same database unless given. */
+  /** Booking of calls; uses the same database unless given. */
   readonly booking?: CallBooking;
-  /** Told when a member has changed a call. */
+  /** Called when a member has changed a call. */
   readonly onCallChanged?: () => void;
-  /** The agent that the team teaches; one that thinks here unless given. */
+  /** The agent that the team teaches; created here unless given. */
   readonly agent?: TaughtAgent;
 }
 
 /** Everything below /desk. */
 export interface Desk {
   readonly app: Hono;
-  /** Ends the connections that it keeps open. */
+  /** Closes the connections that it keeps open. */
   stop(): void;
 }
 
@@ -58,7 +58,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  // For the one address of the worker that shows notices.
+  // For the only address allowed for the worker that shows notices.
   'trusted-types desk-worker',
 ].join('; ');
 
@@ -70,8 +70,8 @@ const nowhere: DeskCalls = {
 };
 
 /**
- * Creates the team's desk. Who has no session sees the sign-in page and nothing else, not even the desk's scripts;
- * the database decides about everything behind it.
+ * Creates the team's desk. Without a session, only the sign-in page is served, not even the desk's scripts; beyond that the
+ * database decides about everything.
  */
 export function createDesk(options: DeskOptions): Desk {
   const { calls = nowhere, files, mail, siteUrl, operator, log } = options;
@@ -119,12 +119,12 @@ export function createDesk(options: DeskOptions): Desk {
   app.route('/api', api.app);
   app.get('/assets/:name', async (context) => {
     const asset = files.assets.get(context.req.path);
-    // The faces are those of the visitors' pages.
+    // Fonts are public: the visitors' pages use the same ones.
     const isOpen = context.req.path.endsWith('.woff2');
     if (!asset || !(isOpen || (await isSignedIn(context)))) return context.text('Not found.\n', 404);
     return sendAnswer(asset, context.req.raw);
   });
-  // Browsers ask for both without a session too; neither tells anything.
+  // Browsers request both without a session; neither reveals anything.
   app.get('/manifest.webmanifest', (context) =>
     context.body(deskManifest, 200, { 'content-type': 'application/manifest+json' }),
   );

@@ -33,9 +33,9 @@ export interface DeskApiOptions
   readonly cookie: SecretCookie;
   readonly passkeys: Passkeys;
   readonly isOwnPage: IsOwnPage;
-  /** How visitors' mails come in; undefined where they don't. */
+  /** How visitors' mails come in; undefined if they don't. */
   readonly mailIn?: MailInState | undefined;
-  /** Brings the agent to a hosted provider; undefined where there is none. */
+  /** Pushes the agent to a hosted provider; undefined if there is none. */
   readonly assistantPush?: Pick<AssistantPush, 'state' | 'push'> | undefined;
 }
 
@@ -48,7 +48,10 @@ const limits = {
   form: bodyLimit({ maxSize: maxFormBytes, onError: refuseLarge }),
 };
 
-/** Answers of the desk below /desk/api, JSON (shared/desk/desk-api.ts), and what ends the connections that it keeps open. */
+/**
+ * The desk's API below /desk/api, JSON (shared/desk/desk-api.ts), and a function that closes the connections that it keeps
+ * open.
+ */
 export function createDeskApi(options: DeskApiOptions) {
   const { calls, cookie, passkeys, sendMail, siteUrl, isOwnPage, log, mailIn } = options;
   const canMail = sendMail !== undefined;
@@ -71,7 +74,8 @@ export function createDeskApi(options: DeskApiOptions) {
     return next();
   });
   app.use(async (context, next) => {
-    // The one place that takes files. A body of unknown length is held while it is measured: members' alone.
+    // The only endpoint that takes files. A body of unknown length is buffered while it is measured, so it is for members
+    // only.
     const isOneRequest = context.req.path.split('/').at(-3) === 'requests';
     const isWithFiles = isOneRequest && isForm(context.req.header('content-type'));
     if (isWithFiles) await session.requireMember(context);

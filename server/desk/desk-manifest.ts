@@ -1,7 +1,7 @@
 import { appIcons } from '#shared/desk/app-icons.ts';
 import { deskTexts } from '#shared/texts/desk/desk.ts';
 
-/** Says how the desk looks once it is installed (Web App Manifest). */
+/** The desk's appearance once it is installed (Web App Manifest). */
 export const deskManifest = JSON.stringify({
   name: deskTexts.title,
   short_name: deskTexts.shortTitle,

@@ -4,7 +4,7 @@ import type { AssistantPush } from '../hosted/assistant-push.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { DeskSession } from './sign-in/desk-session.ts';
 
-/** The agent at a hosted provider: whether it is out of date, and an owner's way to update it. */
+/** The agent at a hosted provider: whether it is out of date, and a way for owners to update it. */
 export function createHostedRoutes(
   session: DeskSession,
   push: Pick<AssistantPush, 'state' | 'push'> | undefined,
@@ -22,7 +22,7 @@ export function createHostedRoutes(
     try {
       await push?.push();
     } catch (error) {
-      // One sentence, and nothing is noted: it can be pushed again.
+      // The error is one sentence, and nothing is recorded: it can be pushed again.
       if (error instanceof OperatorError) return context.json({ error: error.message }, 422);
       throw error;
     }

@@ -7,17 +7,17 @@ import { type StoredAnswer, storeAnswer } from '../http/stored-answer.ts';
 export interface DeskFiles {
   /** CSS of the sign-in pages; '' if it was not built. */
   readonly signInStyles: string;
-  /** Script of the sign-in page, for passkeys; '' where it was not built. */
+  /** Script of the sign-in page, for passkeys; '' if it was not built. */
   readonly signInScript: string;
-  /** The worker that shows notices while no desk is open; '' where it was not built. */
+  /** The worker that shows notices while no desk is open; '' if it was not built. */
   readonly noticeWorker: string;
-  /** The page of the desk itself; undefined where it was not built. */
+  /** The page of the desk itself; undefined if it was not built. */
   readonly page: string | undefined;
   /** Scripts, styles and fonts by their path. */
   readonly assets: ReadonlyMap<string, StoredAnswer>;
 }
 
-/** Members' browsers alone keep them. */
+/** Cached only by members' browsers. */
 const headers = { 'cache-control': 'private, max-age=31536000, immutable', 'x-robots-tag': 'noindex' };
 
 export async function loadDeskFiles(distFolder: string): Promise<DeskFiles> {

@@ -3,9 +3,9 @@ import type { MailboxState, MailWays } from '#shared/desk/desk-api.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import type { DeskSession } from './sign-in/desk-session.ts';
 
-/** How visitors' mails come to the desk. */
+/** How visitors' mails reach the desk. */
 export interface MailInState {
-  /** The name of the mailbox that is read, in the database. */
+  /** The name in the database of the mailbox that is read. */
   readonly mailbox: string | undefined;
   readonly hasWebhook: boolean;
 }
@@ -17,7 +17,7 @@ interface KeptAttachment {
   readonly parts: number;
 }
 
-/** Files from visitors' mails, and whether mails get in. */
+/** Files from visitors' mails, and whether mails arrive. */
 export function createMailRoutes(session: DeskSession, { mailbox, hasWebhook }: MailInState): Hono {
   const app = new Hono();
 
@@ -42,13 +42,13 @@ export function createMailRoutes(session: DeskSession, { mailbox, hasWebhook }: 
         part += 1;
         if (part > file.parts) return controller.close();
         const text = await session.callInBackground(context, 'desk_attachment_part', ...at, part);
-        // It was erased meanwhile.
+        // It was erased in the meantime.
         if (typeof text !== 'string') return controller.error(new Error('the attachment is gone'));
         controller.enqueue(Buffer.from(text, 'base64'));
       },
     });
     return context.body(content, 200, {
-      // Never shown by the browser, whatever is in it.
+      // The browser must never display it, whatever it contains.
       'content-type': 'application/octet-stream',
       'content-disposition': fileHeader(file.name),
       'content-length': String(file.bytes),

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether a request that changes something comes from a page of the desk itself. Browsers say so in Origin; a client
- * that sends none is refused, since every page of the desk does.
+ * Whether a request that changes something comes from a page of the desk itself. Browsers say so in Origin; a client that
+ * sends none is refused, since every page of the desk sends it.
  */
 export type IsOwnPage = (headers: Headers) => boolean;
 
 /**
- * Creates the check. With SITE_URL, that origin alone counts. Without it, the page's host must be the one that was
- * asked, which no other site's page can achieve, unless its owner has a name of the internet lead here (DNS rebinding).
- * So such names count only where that cannot be: over https, for which somebody has a certificate, or behind a proxy
- * that the operator told of. Sessions would be safe even so, since a browser sends a cookie to its own host alone.
- * @param siteUrl SITE_URL where it is set
- * @param trustedProxies how many proxies are in front (TRUST_PROXY); those may say in X-Forwarded-Host what was asked
+ * Creates the check. With SITE_URL, only that origin counts. Without it, the page's host must be the requested one, which
+ * no other site's page can achieve, unless its owner points a public name here (DNS rebinding). So public names only count
+ * where that is impossible: over https, for which somebody holds a certificate, or behind a proxy that the operator
+ * configured. Sessions would be safe even then, since a browser sends a cookie only to its own host.
+ * @param siteUrl SITE_URL if set
+ * @param trustedProxies how many proxies are in front (TRUST_PROXY); they may state the requested host in X-Forwarded-Host
  */
 export function createOwnPage(siteUrl: string | undefined, trustedProxies: number): IsOwnPage {
   return (headers) => {
@@ -28,7 +28,7 @@ export function createOwnPage(siteUrl: string | undefined, trustedProxies: numbe
   };
 }
 
-/** Ends of names that no public server of names answers for. */
+/** Suffixes that no public DNS server resolves. */
 const localEnds = ['.localhost', '.local', '.lan', '.internal', '.home.arpa'];
 
 /** An address, or a name within a machine or a network. */

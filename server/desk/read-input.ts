@@ -5,8 +5,8 @@ import { uuidPattern } from '#shared/uuid.ts';
 import { DeskRefusal } from '../database/desk-calls.ts';
 
 /**
- * What the body of a request says, JSON.
- * @throws {DeskRefusal} where it cannot be read
+ * The body of a request, parsed as JSON.
+ * @throws {DeskRefusal} if it cannot be read
  */
 export async function bodyOf<Value>(
   context: Context,
@@ -15,7 +15,7 @@ export async function bodyOf<Value>(
   return required(read(parseJson(await context.req.text())));
 }
 
-/** @throws {DeskRefusal} where there is none */
+/** @throws {DeskRefusal} if it is undefined */
 export function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new DeskRefusal('invalid', new Error('The request is not valid.'));
   return value;
@@ -31,19 +31,19 @@ export function readId(value: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The same where it has to be a UUID. */
+/** The id in a body if it is a UUID. */
 export function readUuid(value: unknown): string | undefined {
   const id = readId(value);
   return id !== undefined && uuidPattern.test(id) ? id : undefined;
 }
 
-/** The address in a body, trimmed. @returns undefined where there is none */
+/** The address in a body, trimmed. @returns undefined if there is none */
 export function readEmail(value: unknown): string | undefined {
   const email = isJsonObject(value) ? value['email'] : undefined;
   return typeof email === 'string' && isEmail(email.trim()) ? email.trim() : undefined;
 }
 
-/** A text as it is stored. @returns undefined where there is none, or one that is too long */
+/** A text in the form it is stored in. @returns undefined if it is missing or too long */
 export function textOf(object: JsonObject, name: string, limit: number): string | undefined {
   const value = object[name];
   if (typeof value !== 'string' || value.includes('\0')) return undefined;

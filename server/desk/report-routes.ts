@@ -12,11 +12,11 @@ import { pageSize, readPlace, writePlace } from './requests/request-list.ts';
 import type { DeskSession } from './sign-in/desk-session.ts';
 
 export interface ReportOptions {
-  /** Saves the counts before somebody looks. */
+  /** Saves the counts before somebody views them. */
   readonly counter: Pick<VisitCounter, 'flush'>;
-  /** Of the team: its midnights end the days of the numbers. */
+  /** The team's zone: its midnights separate the days of the numbers. */
   readonly timeZone: string;
-  /** For how many days the words of calls are kept. */
+  /** For how many days call transcripts are kept. */
   readonly transcriptDays: number;
 }
 

@@ -21,23 +21,23 @@ export interface TeamOptions {
   readonly log: Log;
 }
 
-/** How long the link works that a new member gets, in minutes. */
+/** How many minutes a new member's link works. */
 const invitationMinutes = 24 * 60;
 
 /** How long a mail to a member may take, in milliseconds. */
 const mailTimeout = 60_000;
 
-/** Who gets a mail. */
+/** The recipient of a mail. */
 type Addressee = Pick<TeamMember, 'email' | 'name'>;
 
-/** The team: who is on it, joins it, leaves it, and gets a link. */
+/** The team: lists, adds and removes members, and gives them links. */
 export function createTeamRoutes(session: DeskSession, options: TeamOptions): Hono {
   const { live, sendMail, siteUrl, log } = options;
   const app = new Hono();
 
   /**
-   * A link under the address that the owner is at: without SITE_URL the site's own may be this machine's alone.
-   * @returns undefined for an address that is not on the team
+   * A link at the address that the owner uses: without SITE_URL the site's own may only be valid on this machine.
+   * @returns undefined if the address is not on the team
    */
   async function makeLink(context: Context, email: string) {
     const { text, hash } = makeSecret();
@@ -47,7 +47,7 @@ export function createTeamRoutes(session: DeskSession, options: TeamOptions): Ho
     return member === null ? undefined : { member, link: `${origin}/desk/link/${text}` };
   }
 
-  /** Tells a member by mail what somebody else did to their account. Nobody waits for it. */
+  /** Mails a member what somebody else did to their account. Nothing waits for it. */
   async function tell(
     context: Context,
     member: Addressee,
@@ -68,7 +68,7 @@ export function createTeamRoutes(session: DeskSession, options: TeamOptions): Ho
     });
   }
 
-  /** Sends a new member their link. @returns whether the mail server has it */
+  /** Sends a new member their link. @returns whether the mail server accepted it */
   async function mailInvitation(
     context: Context,
     { member, link }: { readonly member: Addressee; readonly link: string },

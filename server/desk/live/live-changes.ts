@@ -8,7 +8,9 @@ const lookEvery = 1000;
 /** How far back a check looks, in seconds: longer than any transaction of a request takes. */
 const lookBack = 30;
 
-/** When more has changed, private.desk_look names no more than the latest, and open desks are told that anything may have. */
+/**
+ * If more has changed, private.desk_look only returns the latest, and open desks are told that anything may have changed.
+ */
 const mostChanges = 200;
 
 /** The database's answer to a look, from private.desk_look. */
@@ -21,22 +23,22 @@ interface Look {
 /** An open desk. */
 export interface LiveListener {
   readonly session: string;
-  /** Every change from now on is reported: called once, and again after the database was away. */
+  /** Every change is reported from now on: called once, and again after the database was away. */
   ready(): void;
-  /** The database does not answer: changes are not seen. */
+  /** The database does not respond: changes go unnoticed. */
   away?(): void;
   changed(change: LiveChange): void;
   /** The member's notices have changed. */
   notices?(notices: LiveNotices): void;
-  /** Others came, went, or began to write. */
+  /** Others arrived, left, or began to write. */
   present?(others: readonly Presence[]): void;
-  /** The session has ended; nothing more comes. */
+  /** The session has ended; nothing more follows. */
   ended(): void;
 }
 
-/** Tells open desks of what changed, whichever server it came to. */
+/** Tells open desks about changes, whichever server they were made on. */
 export interface LiveChanges {
-  /** @returns what ends it */
+  /** @returns a function that stops listening */
   listen(listener: LiveListener): () => void;
   /** Checks at once: something has just changed here. */
   look(): void;
@@ -46,11 +48,11 @@ export interface LiveChanges {
 }
 
 /**
- * Looks for changes while somebody listens, once a second for each session: visitors' transactions notify nobody, and
- * a session that has ended is found out as soon.
+ * Checks for changes while somebody listens, once a second for each session: visitors' transactions send no notifications,
+ * and this also detects that a session has ended.
  */
 export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): LiveChanges {
-  /** Each session's listeners, and what it has seen: version by `kind id`. */
+  /** Each session's listeners, and the versions it has seen, by `kind id`. */
   const sessions = new Map<
     string,
     {
@@ -75,7 +77,7 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
       const look = (await calls.call(session, 'desk_look', lookBack)) as Look;
       const { changes } = look;
       const found = new Map(changes.map(([kind, id, version]) => [`${kind} ${id}`, version]));
-      // Whatever changed meanwhile may be too old for this look.
+      // After an outage, changes may be too old for this check to find.
       const seen = entry.isAway ? undefined : entry.seen;
       entry.isAway = false;
       entry.seen = found;
@@ -137,7 +139,7 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
       sessions.set(listener.session, entry);
       if (entry.seen && !entry.isAway) {
         listener.ready();
-        // Another window of the same session knows it already.
+        // Another window of the same session already knows it.
         if (entry.last) {
           listener.notices?.(entry.last.notices);
           listener.present?.(entry.last.present);

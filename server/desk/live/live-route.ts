@@ -2,21 +2,21 @@ import type { Context } from 'hono';
 import type { DeskSession } from '../sign-in/desk-session.ts';
 import type { LiveChanges } from './live-changes.ts';
 
-/** How many tabs of one session hear changes at once. */
+/** How many tabs of one session can listen at once. */
 const streamsOfSession = 12;
 
-/** Time between two keep-alives of an open connection, in milliseconds. */
+/** Milliseconds between two keep-alives on an open connection. */
 const heartbeatEvery = 20_000;
 
-/** The open connection over which a page of the desk hears of changes (server-sent events). */
+/** The open connection on which a page of the desk is told of changes (server-sent events). */
 export function createLiveRoute(session: DeskSession, live: LiveChanges) {
-  /** How many each session has. */
+  /** Open connections of each session. */
   const openStreams = new Map<string, number>();
 
   return async (context: Context) => {
     await session.requireMe(context);
     const secret = session.read(context);
-    // Behind a proxy no limit of connections knows one member from another.
+    // Behind a proxy, limits on connections cannot tell one member from another.
     const open = openStreams.get(secret) ?? 0;
     if (open >= streamsOfSession) return context.json({ error: 'too many' }, 429);
     openStreams.set(secret, open + 1);

@@ -10,11 +10,11 @@ import { isPushEndpoint, type PushKey } from './push-sender.ts';
 
 export interface NoticeOptions {
   readonly live: LiveChanges;
-  /** The key that browsers need to receive notices; undefined where none can be sent. */
+  /** The key that browsers need to receive notices; undefined if none can be sent. */
   readonly pushKey: (() => Promise<PushKey>) | undefined;
 }
 
-/** A member's notices and reminders, who else is there, and the devices that get notices. */
+/** A member's notices and reminders, who else is present, and the devices that get notices. */
 export function createNoticeRoutes(session: DeskSession, { live, pushKey }: NoticeOptions): Hono {
   const app = new Hono();
 

@@ -8,15 +8,15 @@ import type { PushDevice, PushSender } from './push-sender.ts';
 
 export interface NoticeSenderOptions {
   readonly calls: OperatorCalls;
-  /** Undefined where no mail can be sent. */
+  /** Undefined if no mail can be sent. */
   readonly sendMail: SendMail | undefined;
   readonly push: PushSender;
   /** Origin of the site. */
   readonly siteUrl: string;
   readonly log: Pick<Log, 'warn'>;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly every?: number;
-  /** After this many seconds another server may send what this one has taken. */
+  /** After this many seconds another server may send notices that this one has taken. */
   readonly lease?: number;
 }
 
@@ -24,7 +24,7 @@ const mailTime = 120_000;
 
 /** A notice to send, as private.told_notice has it. */
 interface TakenNotice extends Omit<Notice, 'at' | 'is_seen'> {
-  /** Of the member. */
+  /** Address of the member. */
   readonly email: string;
   readonly member_name: string;
 }
@@ -39,7 +39,7 @@ function noticePath({ kind, request }: TakenNotice): string {
   return `/desk/requests/${kind}/${request}`;
 }
 
-/** Starts to send notices that members have not seen: to their devices at once, by mail after a while. */
+/** Starts sending notices that members have not seen: to their devices at once, by mail after a while. */
 export function startNoticeSender({
   calls,
   sendMail,
@@ -64,7 +64,7 @@ export function startNoticeSender({
       },
       AbortSignal.timeout(mailTime),
     );
-    // A mail that failed is tried again once the lease is up; one that is refused never arrives.
+    // A failed mail is retried once the lease expires; a refused one would never arrive.
     return outcome.kind === 'failed' ? [] : [notice.id];
   }
 
@@ -78,7 +78,7 @@ export function startNoticeSender({
           await calls.operate('forget_device', device.endpoint);
       }),
     );
-    // Once: a notice that comes late, and twice, is worse than one that the list shows.
+    // Only once: a notice that comes late, and twice, is worse than one that only the list shows.
     return [notice.id];
   }
 
@@ -102,7 +102,7 @@ export function startNoticeSender({
     }
   }
 
-  /** Sends what is due now. */
+  /** Sends everything that is due. */
   const send = () => {
     running ??= look().finally(() => {
       running = undefined;

@@ -17,26 +17,26 @@ export interface PushKey {
 export type PushOutcome = 'delivered' | 'gone' | 'failed';
 
 export interface PushSender {
-  /** @param payload what the device's worker reads, JSON; nobody in between can */
+  /** @param payload read by the device's worker, JSON; encrypted for everybody in between */
   send(device: PushDevice, payload: object): Promise<PushOutcome>;
 }
 
 export interface PushOptions {
   readonly calls: OperatorCalls;
-  /** Whom a push service may write to about this server's messages: `mailto:` or the site's address. */
+  /** The contact for push services with questions about this server's messages: `mailto:` or the site's address. */
   readonly contact: string;
-  /** How requests go out; tests put a push service of their own here. */
+  /** Sends the requests; tests plug in their own push service. */
   readonly fetch?: typeof fetch;
 }
 
-/** How long a service keeps a message for a device that is off, and how long it may take to answer. */
+/** How long a service keeps a message for a device that is off, and how long its response may take. */
 const keptSeconds = 12 * 60 * 60;
 const answerTime = 20_000;
 
 /** The library is loaded when the first notice is sent. */
 const loadWebPush = async () => (await import('web-push')).default;
 
-/** The server's key; made when somebody asks for the first time, and the same for all servers of a database. */
+/** The server's key; created when first needed, and shared by all servers of a database. */
 export async function readPushKey(calls: OperatorCalls): Promise<PushKey> {
   const { publicKey, privateKey } = (await loadWebPush()).generateVAPIDKeys();
   return (await calls.operate('keep_push_key', {
@@ -45,7 +45,7 @@ export async function readPushKey(calls: OperatorCalls): Promise<PushKey> {
   })) as PushKey;
 }
 
-/** Creates the function that hands encrypted notices (RFC 8291) to the devices' push services. */
+/** Creates a sender that hands encrypted notices (RFC 8291) to the devices' push services. */
 export function createPushSender({ calls, contact, fetch: request = fetch }: PushOptions): PushSender {
   let key: Promise<PushKey> | undefined;
   return {
@@ -64,7 +64,7 @@ export function createPushSender({ calls, contact, fetch: request = fetch }: Pus
           method: 'POST',
           headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
           ...(body && { body: new Uint8Array(body) }),
-          // Where a service sends on to is none of a member's choice.
+          // No member should be able to choose where a service redirects to.
           redirect: 'error',
           signal: AbortSignal.timeout(answerTime),
         });
@@ -78,7 +78,7 @@ export function createPushSender({ calls, contact, fetch: request = fetch }: Pus
   };
 }
 
-/** Whether a device's endpoint may be asked: a public name, never an address within the network. */
+/** Whether a device's endpoint may be contacted: only public names, never an address within the network. */
 export function isPushEndpoint(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.protocol !== 'https:' || url.username !== '' || endpoint.length > 1000)

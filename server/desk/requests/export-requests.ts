@@ -7,13 +7,13 @@ import { toJsonArray } from '../../exports/json.ts';
 import { originColumns } from '../../exports/request-list.ts';
 import type { Place, WholeRequest } from './request-list.ts';
 
-/** Requests that are read, and held in memory, at a time. */
+/** Requests read, and held in memory, at a time. */
 const batchSize = 100;
 
 /** Reads the next requests of a list. */
 type ReadBatch = (after: Place | null, limit: number) => Promise<readonly WholeRequest[]>;
 
-/** The requests of a view as a file, with how they stand. */
+/** The requests of a view as a file, with their status. */
 export function exportRequests(format: 'csv' | 'json', read: ReadBatch): Response {
   const requests = allOf(read);
   const text = format === 'csv' ? toCsv(requests, true) : toJsonArray(requests);

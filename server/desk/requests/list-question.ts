@@ -7,22 +7,22 @@ import { type Place, pageSize, readPlace } from './request-list.ts';
 export interface ListQuestion {
   readonly view: DeskView;
   readonly search: string;
-  /** Whose names the search knows too. */
+  /** Their names are searchable too. */
   readonly offerings: readonly { readonly id: string; readonly name: string }[];
   /** The filters, named as in private.facets_of. */
   readonly facets: readonly string[];
   readonly from: string | null;
   readonly to: string | null;
-  /** The place of the last request of the page before. */
+  /** The place of the previous page's last request. */
   readonly after: Place | null;
   readonly limit: number;
-  /** Whether every answer is wanted. */
+  /** Whether to include all entries. */
   readonly whole?: boolean;
 }
 
 const named = serviceIds.map((id) => ({ id, name: offerings[id].name }));
 
-/** Reads which requests a page of the desk asks for. @param timeZone whose midnights end the days */
+/** Reads which requests a page of the desk wants. @param timeZone its midnights separate the days */
 export function readQuestion(context: Context, timeZone: string): ListQuestion {
   const { view, search, after } = context.req.query();
   const filters: ListFilters = Object.fromEntries(
@@ -47,7 +47,7 @@ function facetsOf({ owner, source, service, state, tag }: ListFilters): readonly
   return facets.filter((facet) => !facet.includes('\0'));
 }
 
-/** The start of a day, or of one some days later; null for an invalid one. */
+/** The start of a day, or of one some days later; null if invalid. */
 function midnight(day: string | undefined, timeZone: string, later: number): string | null {
   if (!day || !/^\d{4}-\d\d-\d\d$/.test(day)) return null;
   const noon = new Date(`${day}T12:00:00Z`);

@@ -9,7 +9,7 @@ import { exportPersonAsFile } from './export-requests.ts';
 
 export interface PersonOptions {
   readonly live: LiveChanges;
-  /** Removes everything held on a person; undefined if the requests are out of this server's hands. */
+  /** Removes everything held on a person; undefined if this server does not control the requests. */
   readonly erase: Database['erase'] | undefined;
   /** Reads everything held on a person; undefined in the same case. */
   readonly readHeld?: Database['readHeld'] | undefined;

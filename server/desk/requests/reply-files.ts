@@ -4,20 +4,20 @@ import { fileName, type KeptFile, keptFile } from '../../mail-in/read/kept-file.
 /** Bytes of the largest form with a reply and its files. */
 export const maxFormBytes = fileLimits.together + 1024 * 1024;
 
-/** A form with an act, and the files that its reply is to have. */
+/** An action's form, with the files for its reply. */
 export interface ActForm {
   readonly act: string;
   readonly files: readonly KeptFile[];
-  /** A file that a reply cannot have, and why. */
+  /** A file that a reply cannot include, and why. */
   readonly refused?: { readonly name: string; readonly why: LeftOutReason };
 }
 
-/** Whether a request brings a form with files. */
+/** Whether a request is a form with files. */
 export function isForm(type: string | undefined): boolean {
   return type?.toLowerCase().startsWith('multipart/form-data') === true;
 }
 
-/** Reads the form. What a file is, its bytes say, as with those of visitors' mails. */
+/** Reads the form. A file's type is determined from its bytes, as with visitors' mails. */
 export async function readActForm(form: FormData): Promise<ActForm> {
   const act = form.get('act');
   const given = form.getAll('file').filter((value) => typeof value !== 'string');

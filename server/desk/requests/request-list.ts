@@ -4,18 +4,18 @@ import type { StoredRow } from '../../database/statements/request-rows.ts';
 import { entriesOf } from '../../outbox/request-entries.ts';
 import { isMailable } from '../../settings/mailbox.ts';
 
-/** Requests of one page of a list. */
+/** Requests per page of a list. */
 export const pageSize = 50;
 
-/** Where a request stands in a list. */
+/** The position of a request in a list. */
 export type Place = readonly [created_at: string, id: string];
 
-/** Writes a place for an address. */
+/** Encodes a position for a URL. */
 export function writePlace({ created_at, id }: Pick<ListedRequest, 'created_at' | 'id'>): string {
   return `${created_at}_${id}`;
 }
 
-/** Reads it; null for anything else. */
+/** Decodes a position; null if invalid. */
 export function readPlace(text: string | undefined): Place | null {
   const [, created_at, id] = /^(\d{4}-[\d\-T:.+Z]{10,40})_([\da-f-]{36})$/.exec(text ?? '') ?? [];
   return created_at !== undefined && id !== undefined && !Number.isNaN(Date.parse(created_at))
@@ -36,7 +36,7 @@ export function toDetail({ row, ...request }: WholeRequest): RequestDetail {
   return { ...request, answers, is_mailable: isMailable(request.email) };
 }
 
-/** Reads the kind of a request in an address. */
+/** Whether a text from a URL is a kind of request. */
 export function isKind(text: string): text is TableName {
   return text === 'booking' || text === 'consultation';
 }

@@ -25,7 +25,7 @@ interface StoredOutcome {
   readonly outcome: Exclude<ActionAnswer['outcome'], 'file'> | 'full';
 }
 
-/** The list of requests, each one of them, what members do with it, and the list as a file. */
+/** The list of requests, single requests, members' actions on them, and the list as a file. */
 export function createRequestRoutes(
   session: DeskSession,
   live: LiveChanges,
@@ -56,7 +56,7 @@ export function createRequestRoutes(
     return detail ? context.json(detail) : context.json({ error: 'missing' }, 404);
   });
 
-  /** An act as JSON, or as a form with files. Who has no session sends nothing large. */
+  /** An action as JSON, or as a form with files. Without a session nothing large is accepted. */
   async function readActBody(context: Context): Promise<ActForm> {
     if (!isForm(context.req.header('content-type'))) return { act: await context.req.text(), files: [] };
     await session.requireMember(context);
@@ -96,7 +96,7 @@ export function createRequestRoutes(
 
   app.post('/requests', async (context) => {
     const acts = await bodyOf(context, readActs);
-    // One at a time: who writes to many people at once has another tool for it.
+    // Replies only one at a time: mass mailing is for other tools.
     if (acts.some(({ what }) => what === 'reply')) return context.json({ error: 'invalid' }, 400);
     const outcomes = await session.call(context, 'desk_acts', acts);
     live.look();
@@ -118,7 +118,7 @@ export function createRequestRoutes(
   return app;
 }
 
-/** Reads an action with its text as it is stored: trimmed, within its limit. */
+/** Reads an action with its text in the form it is stored in: trimmed, within its limit. */
 function readAction(value: unknown): RequestAction | undefined {
   const action = readRequestAction(value);
   if (action === undefined || !('text' in action)) return action;
@@ -127,7 +127,7 @@ function readAction(value: unknown): RequestAction | undefined {
   return isFitting ? { ...action, text } : undefined;
 }
 
-/** Reads several at once, each with its request; undefined where one of them is none. */
+/** Reads several actions, each with its request; undefined if any of them is invalid. */
 function readActs(value: unknown): readonly BulkAct[] | undefined {
   const given = isJsonObject(value) ? value['acts'] : undefined;
   if (!Array.isArray(given) || given.length > deskLimits.acts) return undefined;

@@ -7,18 +7,18 @@ import { toMember } from './passkeys.ts';
 
 type Given = Parameters<DeskCalls['call']> extends [string, ...infer Rest] ? Rest : never;
 
-/** Calls of the database in the name of the member whose session a request carries. */
+/** Database calls on behalf of the member whose session a request carries. */
 export interface DeskSession {
-  /** @throws {DeskRefusal} as the database decides by the session */
+  /** @throws {DeskRefusal} if the database refuses, based on the session */
   call<Answer = unknown>(context: Context, ...given: Given): Promise<Answer>;
-  /** The same for a step of something long. */
+  /** The same for a step of long work. */
   callInBackground: DeskSession['call'];
-  /** Hash of the session; '' for none. */
+  /** Hash of the session; '' if there is none. */
   read(context: Context): string;
   /** @throws {DeskRefusal} when nobody is signed in */
   requireMember(context: Context): Promise<StoredMember>;
   requireMe(context: Context): Promise<DeskMember>;
-  /** @throws {DeskRefusal} when it is not an owner either */
+  /** @throws {DeskRefusal} unless an owner is signed in */
   requireOwner(context: Context): Promise<void>;
 }
 

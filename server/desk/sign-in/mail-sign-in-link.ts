@@ -8,7 +8,7 @@ import type { SignInLimits } from './sign-in-limits.ts';
 
 export interface LinkMailerOptions {
   readonly calls: DeskCalls;
-  /** Undefined where no mail server is set up. */
+  /** Undefined if no mail server is set up. */
   readonly sendMail: SendMail | undefined;
   /** Origin of the site. */
   readonly siteUrl: string;
@@ -16,16 +16,16 @@ export interface LinkMailerOptions {
   readonly log: Log;
 }
 
-/** How long a link that was mailed works. */
+/** How many minutes a mailed link works. */
 const mailedLinkMinutes = 15;
 
-/** A mail goes out so long after the answer, in milliseconds: at least, and by chance so much more. */
+/** How long after the response a mail is sent, in milliseconds: a minimum, plus a random part. */
 const mailDelay = { least: 50, spread: 400 } as const;
 
 /**
- * Creates a function that mails a member a link to sign in. It's called after the answer, so that not even the timing
- * reveals whether the address belongs to a member. The same is written for strangers, and a mail goes out a while
- * later, so that the next request tells nothing either.
+ * Creates a function that mails a member a sign-in link. It is called after the response, so that not even the timing
+ * reveals whether the address belongs to a member. The database writes are the same for strangers, and the mail is sent a
+ * while later, so that the next request reveals nothing either.
  */
 export function createLinkMailer({ calls, sendMail, siteUrl, limits, log }: LinkMailerOptions) {
   async function mayMail(email: string, device: string): Promise<boolean> {
@@ -38,7 +38,7 @@ export function createLinkMailer({ calls, sendMail, siteUrl, limits, log }: Link
   }
 
   /**
-   * @param next the page of the desk to go to then
+   * @param next the page of the desk to open afterwards
    * @param device hash of the cookie of a device on which some member was signed in; '' for none
    */
   return async function mailLink(email: string, next: string, device: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Where to go once signed in: a page of the desk, whatever was asked for. */
+/** Where to go after signing in: always a page of the desk, whatever was requested. */
 export function nextOf(asked: string | null | undefined): string {
   if (!asked || !URL.canParse(asked, 'http://desk.invalid')) return '/desk';
   const { origin, pathname, search } = new URL(asked, 'http://desk.invalid');

@@ -18,16 +18,16 @@ export interface PasskeySignInOptions {
   readonly limits: SignInLimits;
 }
 
-/** Challenges whose answers are waited for: the most of them to remember. */
+/** The most unanswered challenges to remember. */
 const maxOpenChallenges = 1000;
 
-/** Largest answer of an authenticator, in bytes. */
+/** Largest response of an authenticator, in bytes. */
 const maxBodyBytes = 16 * 1024;
 
-/** The routes with which the sign-in page's script signs in by passkey. */
+/** The routes that the sign-in page's script uses to sign in by passkey. */
 export function createPasskeySignIn(options: PasskeySignInOptions): Hono {
   const { cookie, passkeys, challengeCookie, siteUrl, clientAddress, limits } = options;
-  /** The place that each browser about to sign in has taken, oldest first. */
+  /** The slot of each browser that is about to sign in, oldest first. */
   const openChallenges = new Map<string, Extract<Slot, { kind: 'taken' }>>();
   const app = new Hono();
   app.use(bodyLimit({ maxSize: maxBodyBytes }));
@@ -50,7 +50,7 @@ export function createPasskeySignIn(options: PasskeySignInOptions): Hono {
     const given = parseJson(await context.req.text());
     const browser = challengeCookie.read(context);
     challengeCookie.clear(context);
-    // Always a new one, whatever cookie came along.
+    // Always a new one, whatever cookie was sent.
     const secret = makeSecret();
     const party = relyingPartyOf(context.req.raw.headers, siteUrl);
     const isIn =

@@ -7,14 +7,14 @@ import type { DeskCalls } from '../../database/desk-calls.ts';
 import type { StoredMember } from '../../database/statements/request-rows.ts';
 import { challengeMinutes, hashSecret, makeSecret, type Secret } from './desk-cookie.ts';
 
-/** The site whose passkeys they are, as browsers see it. */
+/** The site that the passkeys belong to, as browsers see it. */
 export interface RelyingParty {
   /** Host of the site. */
   readonly id: string;
   readonly origin: string;
 }
 
-/** EdDSA, ECDSA with SHA-256, RSA with SHA-256: what authenticators have. */
+/** EdDSA, ECDSA with SHA-256, RSA with SHA-256: the algorithms of authenticators. */
 const algorithms = [-8, -7, -257];
 
 const base64url = z.string().regex(/^[\w-]+$/);
@@ -42,21 +42,21 @@ const foundPasskey = z.object({
   counter: z.number(),
 });
 
-/** Read when the first passkey is used: a server whose team has none does without. */
+/** Loaded with the first use of a passkey: a team without passkeys never needs it. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** Creates and checks passkeys. A challenge is answered once, within minutes, by the browser it was given to. */
+/** Creates and verifies passkeys. A challenge can be answered once, within minutes, by the browser it was issued to. */
 export function createPasskeys(calls: DeskCalls) {
-  /** @returns a challenge that only this browser may have answered */
+  /** @returns a challenge that only this browser may answer */
   async function makeChallenge(browser: string): Promise<Uint8Array<ArrayBuffer>> {
     const { text, hash } = makeSecret();
     await calls.call('', 'make_passkey_challenge', hash, browser, challengeMinutes);
     return Uint8Array.from(Buffer.from(text, 'base64url'));
   }
 
-  /** Uses the challenge up that was answered, even if the answer turns out to be wrong. */
+  /** Consumes the challenge that was answered, even if the response turns out to be wrong. */
   async function takeChallenge(clientDataJSON: string, browser: string): Promise<string | undefined> {
     const clientData = parseJson(Buffer.from(clientDataJSON, 'base64url').toString());
     const challenge = isJsonObject(clientData) ? clientData['challenge'] : undefined;
@@ -66,7 +66,7 @@ export function createPasskeys(calls: DeskCalls) {
   }
 
   return {
-    /** The member's browser passes this to its authenticator. @param session hash of the member's session */
+    /** The options for the authenticator of the member's browser. @param session hash of the member's session */
     async offerNew(member: StoredMember, session: string, { id: rpID }: RelyingParty) {
       const { generateRegistrationOptions } = await loadLibrary();
       return generateRegistrationOptions({
@@ -77,20 +77,20 @@ export function createPasskeys(calls: DeskCalls) {
         challenge: await makeChallenge(session),
         timeout: challengeMinutes * 60_000,
         attestationType: 'none',
-        // With the ways to reach them: a browser then asks no authenticator that cannot be one of them.
+        // With their transports, so that a browser skips authenticators that cannot hold any of them.
         excludeCredentials: (member.passkeys ?? []).map(({ id, transports }) => ({
           id,
           transports: [...transports],
         })),
-        // The passkey is the whole sign-in: it is found without an address, and asks who holds it.
+        // The passkey is the whole sign-in: it is found without an address, and verifies its holder.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         supportedAlgorithmIDs: algorithms,
       });
     },
 
     /**
-     * Checks what the authenticator made of it.
-     * @returns the passkey, without a name yet; undefined for what is wrong with it
+     * Verifies the authenticator's response.
+     * @returns the passkey, still unnamed; undefined if the response is wrong
      */
     async checkNew(response: unknown, session: string, party: RelyingParty) {
       const { data: given } = registrationResponse.safeParse(response);
@@ -120,8 +120,8 @@ export function createPasskeys(calls: DeskCalls) {
     },
 
     /**
-     * The same for signing in: anyone with a passkey for this site may answer.
-     * @param browser hash of the cookie that goes with it
+     * The same for signing in: anyone with a passkey for this site may respond.
+     * @param browser hash of the accompanying cookie
      */
     async offerSignIn(browser: string, { id: rpID }: RelyingParty) {
       const { generateAuthenticationOptions } = await loadLibrary();
@@ -133,7 +133,7 @@ export function createPasskeys(calls: DeskCalls) {
       });
     },
 
-    /** Begins a session for the member whose passkey has signed. @returns whether it did */
+    /** Starts a session for the member whose passkey signed. @returns whether it did */
     async signIn(response: unknown, browser: string, session: Secret, party: RelyingParty) {
       const { data: given } = authenticationResponse.safeParse(response);
       if (!given) return false;
@@ -163,13 +163,13 @@ export function createPasskeys(calls: DeskCalls) {
       );
       if (!authenticationInfo) return false;
       const { newCounter } = authenticationInfo;
-      // Decides about the counter once more: two answers may have been checked at the same time.
+      // The database checks the counter again: two responses may have been verified at the same time.
       return (await calls.call('', 'sign_in_with_passkey', known.id, newCounter, session.hash)) !== null;
     },
   };
 }
 
-/** The library throws at an answer that is wrong, and says what is wrong with it to nobody. */
+/** The library throws on a wrong response; its reason is kept from everybody. */
 async function verified<Verified extends { readonly verified: boolean }>(
   verify: () => Promise<Verified>,
 ): Promise<Verified | { readonly registrationInfo?: never; readonly authenticationInfo?: never }> {
@@ -182,8 +182,8 @@ async function verified<Verified extends { readonly verified: boolean }>(
 }
 
 /**
- * Whose passkeys a page makes and uses: those of the host that the member's browser shows. The request is from a page
- * of the desk itself (own-page.ts).
+ * The host that passkeys are bound to: the one in the member's address bar. The request comes from a page of the desk
+ * itself (own-page.ts).
  */
 export function relyingPartyOf(headers: Headers, siteUrl: string): RelyingParty {
   const given = headers.get('origin') ?? siteUrl;
@@ -191,7 +191,7 @@ export function relyingPartyOf(headers: Headers, siteUrl: string): RelyingParty 
   return { id, origin };
 }
 
-/** A member as the database knows them, in the form that the desk's pages get. */
+/** A member from the database, in the form that the desk's pages get. */
 export function toMember({
   passkeys = [],
   saved_filters = [],

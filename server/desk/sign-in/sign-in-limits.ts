@@ -1,14 +1,14 @@
 import { type ClientLimit, createClientLimit, networkOf, type Slot } from '../../limits/client-limit.ts';
 
-/** How often one may try to sign in and ask for links. Counted in this process alone. */
+/** How often one may try to sign in and ask for links. Counted per process. */
 export interface SignInLimits {
-  /** Counts a try of an address, and of its network. @returns whether it was allowed */
+  /** Counts a try by an address, and by its network. @returns whether it is allowed */
   takeTry(address: string): boolean;
-  /** A challenge for a passkey. The place is given back once the passkey has signed in. */
+  /** A challenge for a passkey. The slot is returned after signing in. */
   takeChallenge(address: string): Slot;
-  /** One more mail to a member that anybody may ask for. */
+  /** One more mail to a member, of those that anybody may request. */
   takeMail(email: string): boolean;
-  /** One more that a device asks for on which the member was signed in before: strangers cannot use these up. */
+  /** One more mail requested by a device on which the member was signed in before: strangers cannot use these up. */
   takeMailOfDevice(device: string): boolean;
 }
 
@@ -16,13 +16,13 @@ const minute = 60_000;
 const quarterHour = 15 * minute;
 const day = 24 * 60 * minute;
 
-/** Within a quarter of an hour, for each client; `challenges` are more, since those who sign in give theirs back. */
+/** Per client and quarter of an hour; more `challenges`, since they are returned after signing in. */
 const most = { tries: 20, challenges: 60, mails: 5, mailsADay: 20 } as const;
 
-/** How many clients may share a network, an IPv6 /48, before its own limit is reached; the same as for calls. */
+/** How many clients may share a network, an IPv6 /48, before the network's own limit is reached; the same as for calls. */
 const clientsOfNetwork = 4;
 
-/** @param now milliseconds of a clock that never goes back */
+/** @param now milliseconds of a monotonic clock */
 export function createSignInLimits(now: () => number): SignInLimits {
   const limit = (slots: number, windowMs = quarterHour) => createClientLimit({ slots, windowMs, now });
   const tries = forNetworks(limit, most.tries);

@@ -3,26 +3,26 @@ import { language } from '#shared/language.ts';
 import { signInTexts } from '#shared/texts/desk/desk-sign-in.ts';
 import { hashSource } from '../../http/content-policy.ts';
 
-/** A page of HTML and the policy under which it may be shown. */
+/** A page of HTML and its content security policy. */
 export interface DeskPage {
   readonly html: string;
   readonly policy: string;
 }
 
 export interface PageContent {
-  /** Title of the document; made of the heading if left out. */
+  /** Title of the document; derived from the heading if omitted. */
   readonly title?: string;
   readonly heading: string;
   readonly lead: string;
-  /** HTML: forms and links, their texts escaped. */
+  /** HTML: forms and links, with escaped texts. */
   readonly body?: string;
-  /** Script of the page; '' for none. */
+  /** Script of the page; '' if there is none. */
   readonly script?: string;
-  /** Reloads the page at once, as a page of ours: see sign-in.ts. */
+  /** Reloads the page at once, so that the request comes from our own page: see sign-in.ts. */
   readonly isReloading?: boolean;
 }
 
-/** Makes a page of the desk that works without JavaScript and loads nothing. */
+/** Creates a page of the desk that works without JavaScript and loads nothing. */
 export function plainPage(
   styles: string,
   {
@@ -61,7 +61,7 @@ ${script === '' ? '' : `<script>${script}</script>\n`}</body>
   };
 }
 
-/** The passkey button, shown by the script in browsers that know passkeys. @param next as {@link emailForm} */
+/** The passkey button, shown by the script if the browser supports passkeys. @param next as {@link emailForm} */
 export function passkeyButton(next: string): string {
   const { button, failed, tooMany } = signInTexts.passkey;
   return `
@@ -71,7 +71,7 @@ export function passkeyButton(next: string): string {
 </div>`;
 }
 
-/** The form that asks for a link. @param next where to go once signed in */
+/** The form that asks for a link. @param next where to go after signing in */
 export function emailForm({
   next,
   error,

@@ -16,13 +16,13 @@ export interface SignInOptions
   readonly isOwnPage: IsOwnPage;
   /** CSS of the pages. */
   readonly styles: string;
-  /** Script of the sign-in page, for passkeys; '' for none. */
+  /** Script of the sign-in page, for passkeys; '' if there is none. */
   readonly script: string;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** Where everybody begins who has no session. */
+/** Where everybody without a session begins. */
 const firstPage = {
   title: signInTexts.title,
   heading: signInTexts.heading,
@@ -32,7 +32,7 @@ const firstPage = {
 /** Largest body of the forms, in bytes. */
 const maxBodyBytes = 4096;
 
-/** The ways into the desk, and out of it: pages that work without JavaScript. */
+/** Signing in and out: pages that work without JavaScript. */
 export function createSignIn(options: SignInOptions) {
   const { calls, cookie, sendMail, siteUrl, isOwnPage, clientAddress, styles, script, log } = options;
   const { now = () => performance.now() } = options;
@@ -51,10 +51,10 @@ export function createSignIn(options: SignInOptions) {
   const refuse = (context: Context, status: Status, content: Pick<PageContent, 'heading' | 'lead'>) =>
     show(context, { ...content, body: linkTo('/desk', signInTexts.badLink.again) }, status);
 
-  /** The response to somebody who asks for a page of the desk without a session. */
+  /** The response to a request for a page of the desk without a session. */
   function ask(context: Context): Response | Promise<Response> {
-    // Coming from elsewhere, from a mail say, the browser keeps the cookie to itself (SameSite=Strict). A reload of
-    // this page comes from here.
+    // If the visit comes from another site, a mail say, the browser withholds the cookie (SameSite=Strict). A reload of
+    // this page counts as coming from here.
     if (context.req.header('sec-fetch-site') === 'cross-site') {
       return show(context, { ...firstPage, isReloading: true });
     }
@@ -99,11 +99,11 @@ export function createSignIn(options: SignInOptions) {
     return show(context, { heading, lead: sendMail ? lead : noMail, body: linkTo('/desk', again) });
   });
 
-  // Only the button shows whether the link works: mail scanners open every link.
+  // Only the button reveals whether the link works: mail scanners open every link.
   app.get('/link/:secret', async (context) => {
     const { pathname, search } = new URL(context.req.url);
     const hash = hashSecret(context.req.param('secret'));
-    // Says whose it is: nobody is to work at the desk as somebody else who sent them a link.
+    // Shows whose link it is, so that nobody works at the desk under the account of somebody who sent them a link.
     const member = (hash === '' ? null : await calls.call('', 'link_owner', hash)) as {
       readonly email: string;
       readonly name: string;
@@ -115,7 +115,7 @@ export function createSignIn(options: SignInOptions) {
 
   app.post('/link/:secret', async (context) => {
     const hash = hashSecret(context.req.param('secret'));
-    // Always a new one, whatever cookie came along: nobody can be handed a session that somebody else knows.
+    // Always a new one, whatever cookie was sent: nobody can be given a session that somebody else knows.
     const secret = makeSecret();
     if (hash === '' || (await calls.call('', 'sign_in', hash, secret.hash)) !== true) {
       // A valid link doesn't count: others on the same network cannot lock a member out.
@@ -140,7 +140,7 @@ export function createSignIn(options: SignInOptions) {
     });
   }
 
-  /** Remembers the device of a member who is signed in. @param session hash of the session */
+  /** Remembers the device of a signed-in member. @param session hash of the session */
   async function remember(context: Context, session: string): Promise<void> {
     if (deviceCookie.read(context) !== '') return;
     const device = makeSecret();
