@@ -28,7 +28,7 @@ function describeError(error: unknown): LoggedError {
 
 let lastTime = { at: 0, field: '' };
 
-/** The time of a line, ISO 8601. Lines of one millisecond share it: under load it costs more than the rest of a line. */
+/** The time of a line, ISO 8601. Cached per millisecond: under load, formatting it costs more than the rest of a line. */
 function timeField(): string {
   const at = Date.now();
   if (at !== lastTime.at) lastTime = { at, field: `,"time":"${new Date(at).toISOString()}"` };
@@ -37,7 +37,7 @@ function timeField(): string {
 
 /**
  * Creates the log.
- * @param stream where the lines go; standard output when left out
+ * @param stream where the lines go; standard output if omitted
  */
 export function createLog(stream: DestinationStream = standardOutput()): Log {
   return pino(
@@ -51,18 +51,18 @@ export function createLog(stream: DestinationStream = standardOutput()): Log {
   );
 }
 
-/** At most this many lines of a start wait. */
+/** At most this many lines are held during a start. */
 const mostHeld = 1000;
 
 /**
- * Holds back the lines of a start, so that its announcement comes first. An error releases them: something is wrong
- * then, and the operator sees all of it at once.
+ * Holds back the lines of a start, so that its announcement comes first. An error releases them, since the operator then
+ * needs to see everything at once.
  */
 export function holdLines(stream: DestinationStream = standardOutput()) {
   const held: string[] = [];
   let isHolding = true;
 
-  /** Releases the waiting lines; from then on none wait. */
+  /** Releases the held lines, and holds none from then on. */
   function release(): void {
     isHolding = false;
     for (const line of held.splice(0)) stream.write(line);
@@ -78,10 +78,10 @@ export function holdLines(stream: DestinationStream = standardOutput()) {
   };
 }
 
-/** Lines that wait for a slow reader of the log, in bytes; later ones are dropped. */
+/** Bytes that may queue for a slow reader of the log; later lines are dropped. */
 const longestQueue = 1024 * 1024;
 
-/** Lines that are written together, and for how long the first of them waits, in milliseconds. */
+/** Lines are written in batches; how long the first of a batch waits, in milliseconds. */
 const gatherFor = 20;
 let waiting = '';
 
@@ -92,9 +92,9 @@ function writeWaiting(): void {
 }
 
 /**
- * Standard output. A slow reader of it does not hold up the server, and one that went away does not end it. Lines
- * that only inform are gathered, since each write to a pipe holds up the process: under load that would cost more than
- * the answers that they tell of. Whatever is wrong goes out at once.
+ * Standard output. A slow reader does not hold up the server, and one that went away does not end it. Informational lines
+ * are batched, since each write to a pipe blocks the process: under load that would cost more than the responses they
+ * report. Warnings and errors are written at once.
  */
 function standardOutput(): DestinationStream {
   const { stdout } = process;
@@ -110,7 +110,7 @@ function standardOutput(): DestinationStream {
   };
 }
 
-/** Resolves when everything is written to standard output, or cannot be within the given milliseconds. */
+/** Resolves when everything is written to standard output, or the given milliseconds have passed. */
 export async function flushStandardOutput(longest: number): Promise<void> {
   const { promise: written, resolve } = Promise.withResolvers<void>();
   writeWaiting();
@@ -119,9 +119,8 @@ export async function flushStandardOutput(longest: number): Promise<void> {
 }
 
 /**
- * Logs how often something happened that a stranger can cause any number of times: the first time at once, later ones
- * together.
- * @param pause between two lines about the same, in milliseconds
+ * Logs events that a stranger can cause any number of times: the first one at once, later ones together.
+ * @param pause between two lines about the same event, in milliseconds
  */
 export function logAtMost(log: Log, pause: number, now = () => performance.now()): (what: string) => void {
   const last = new Map<string, { readonly at: number; readonly unsaid: number }>();

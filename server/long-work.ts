@@ -1,11 +1,11 @@
-/** Work that takes longer than this is told of, and how often from then on; in milliseconds. */
+/** After how long work is reported, and at which intervals from then on; in milliseconds. */
 const longAfter = 2000;
 const again = 5000;
 
 /**
- * Tells of work that takes longer than two seconds: then, and every five seconds until it's over, so that nobody takes
- * it for a hang.
- * @param tell how many seconds it has taken
+ * Reports work that takes longer than two seconds: then, and every five seconds until it is done, so that nobody takes it
+ * for a hang.
+ * @param tell gets how many seconds it has taken
  */
 export async function tellOfLongWork<Result>(
   work: Promise<Result>,

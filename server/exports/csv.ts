@@ -11,7 +11,7 @@ const answers = new Set(
 /** Every column that a booking or a consultation has, in the order of the file. */
 const columns: readonly string[] = ['created_at', 'kind', ...answers, 'id'];
 
-/** Columns that `--status` adds; after the others, so that those keep their places. */
+/** Columns added by `--status`; after the others, so that those keep their places. */
 const statusColumns = ['due_at', 'first_response_at', 'flags', 'state', 'owner', 'way', ...sourceNames];
 
 /** Tells spreadsheet programs that this is UTF-8; otherwise they guess. */
@@ -19,7 +19,7 @@ const byteOrderMark = '\ufeff';
 
 /**
  * Writes requests as CSV (RFC 4180) for a spreadsheet program, line by line.
- * @param isWithStatus whether the requests carry their status, to be written too
+ * @param isWithStatus whether the requests carry their status, which is then written too
  */
 export async function* toCsv(
   requests: AsyncIterable<StoredRequest>,
@@ -39,15 +39,14 @@ function field(value: ColumnValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Without control characters except tabs and line breaks: a terminal that shows the file would obey the others. */
+/** Removes control characters except tabs and line breaks: a terminal that shows the file would obey them. */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\r\n]/gu, '');
 }
 
 /**
- * A visitor's text must not become a formula in the operator's spreadsheet: an apostrophe in front makes it text
- * (OWASP, CSV injection; tab, carriage return and the full-width signs count as well, and some programs skip white
- * space).
+ * A visitor's text must not become a formula in the operator's spreadsheet: a leading apostrophe makes it text (OWASP, CSV
+ * injection; tab, carriage return and the full-width signs count as well, and some programs skip white space).
  */
 export function guard(text: string): string {
   return /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** A file to save, which nobody keeps on the way. @param type its media type, in UTF-8 */
+/** A file to download, which must not be cached. @param type its media type, in UTF-8 */
 export function fileAnswer(body: string | ReadableStream<Uint8Array>, type: string, name: string): Response {
   return new Response(body, {
     headers: {
@@ -11,7 +11,7 @@ export function fileAnswer(body: string | ReadableStream<Uint8Array>, type: stri
   });
 }
 
-/** Texts as the body of an answer, made as it is read. */
+/** Texts as a response body, generated as it is read. */
 export function streamOf(texts: AsyncIterable<string>): ReadableStream<Uint8Array> {
   async function* bytes(): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-/** Writes values as one JSON array, one by one, as JSON.stringify with two spaces would write all of them. */
+/** Writes values as one JSON array, one by one, in the same format as JSON.stringify with two spaces. */
 export async function* toJsonArray(values: AsyncIterable<unknown>): AsyncGenerator<string, void, undefined> {
   let isEmpty = true;
   for await (const value of values) {

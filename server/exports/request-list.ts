@@ -6,17 +6,17 @@ import type { StoredRequest } from '../database/statements/request-rows.ts';
 /** A request and what the agency knows about it. */
 export type ListedRequest = Pick<HeldRequest, 'request' | 'status' | 'desk'>;
 
-/** Which requests the operator wants to see: those that match everything given. */
+/** Which requests the operator wants to see: those that match all given criteria. */
 export interface RequestFilter {
   /** Not answered yet. */
   readonly due?: boolean | undefined;
-  /** Not answered, and the visitor was promised an answer by now. */
+  /** Not answered, although the promised time has passed. */
   readonly overdue?: boolean | undefined;
-  /** Possibly a bot's. */
+  /** Possibly from a bot. */
   readonly flagged?: boolean | undefined;
-  /** Each of these words is the beginning of a word of the visitor's, or of the team's notes and replies. */
+  /** Each of these words is a prefix of a word in the visitor's entries, or in the team's notes and replies. */
   readonly search?: string | undefined;
-  /** Not older than so many hours. */
+  /** At most this many hours old. */
   readonly sinceHours?: number | undefined;
   /** Taken by the member with this address. */
   readonly owner?: string | undefined;
@@ -56,7 +56,7 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether somebody waits for an answer: spam does not. */
+/** Whether somebody is waiting for an answer; spam is not. */
 export function isDue({ first_response_at, state }: RequestStatus): boolean {
   return first_response_at === null && state !== 'spam';
 }
@@ -66,7 +66,7 @@ export function isOverdue(status: RequestStatus, now: number): boolean {
   return isDue(status) && Date.parse(status.due_at) < now;
 }
 
-/** A request with its status among its columns, for the exports. */
+/** A request with its status as further columns, for the exports. */
 export function withStatus({ request, status, desk }: ListedRequest): StoredRequest {
   const { due_at, first_response_at, flags, state = 'waiting', owner = null } = status;
   return { ...request, due_at, first_response_at, flags, state, owner, ...originColumns(desk?.origin ?? {}) };

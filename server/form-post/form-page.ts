@@ -3,8 +3,8 @@ import { withoutElements } from '../http/html-elements.ts';
 const root = '<div id="root">';
 
 /**
- * Puts a rejected form into its page of the site, whose title says so first. Without the app, which would
- * put an empty form in its place.
+ * Puts a rejected form into its page of the site, and mentions it at the start of the title. Without the app, which would
+ * replace it with an empty form.
  * @param html the prerendered page
  * @param app the app's HTML, rendered with what was posted
  */

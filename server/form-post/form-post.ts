@@ -17,22 +17,22 @@ import { postId } from './post-id.ts';
 import { readForm } from './read-form.ts';
 
 export interface FormPostOptions {
-  /** The prerendered pages by path: what is answered looks like them. */
+  /** The prerendered pages by path: responses look like them. */
   readonly pages: ReadonlyMap<string, string>;
   readonly renderForm: RenderForm;
   readonly intake: Pick<Intake, 'accept'>;
-  /** Gives the keyed hash of a text, see postId; rejects while the database is down. */
+  /** Computes the keyed hash of a text, see postId; rejects while the database is down. */
   readonly sign: (text: string) => Promise<string>;
-  /** The address that the rate limit counts by. */
+  /** The address that rate limits count by. */
   readonly clientAddress: (context: Context) => string;
   readonly consultation: ConsultationMode;
   /** Origin of the site. */
   readonly siteUrl: string;
-  /** Path of the page where a request that was just sent picks its time; undefined where no times are offered. */
+  /** Path of the page where a time is picked for a request that was just sent; undefined if no times are offered. */
   readonly timesFor?: (table: TableName, id: string) => Promise<string | undefined>;
 }
 
-/** Largest body in bytes: that of the data API, percent-encoded (DESIGN 3.6). */
+/** Largest body in bytes: the data API's limit, percent-encoded (DESIGN 3.6). */
 const maxFormBytes = 256 * 1024;
 
 const forms = [
@@ -44,29 +44,29 @@ const forms = [
   },
 ] as const;
 
-/** Statuses of an answer that is a page. */
+/** Statuses of a response that is a notice page. */
 type NoticeStatus = 403 | 405 | 413 | 415;
 
 /** Statuses of a form that is shown again. */
 type FormStatus = 422 | 429 | 503;
 
 /**
- * Creates the endpoint for visitors without JavaScript (DESIGN 3.6): each form posts to its own page and
- * ends on a page that says what became of it.
+ * Creates the endpoint for visitors without JavaScript (DESIGN 3.6): each form posts to its own page and ends on a page
+ * that shows the outcome.
  */
 export function createFormPost(options: FormPostOptions): Hono {
   const { pages, renderForm, intake, sign, clientAddress, consultation, siteUrl, timesFor } = options;
   const app = new Hono();
 
   for (const { table, path, received } of forms) {
-    /** Before the body was read. */
+    /** Answers before the body was read. */
     const answer = (context: Context, status: NoticeStatus, notice: Omit<Notice, 'link'>) => {
-      // The rest of the body isn't read, so nothing else can come over this connection.
+      // The rest of the body isn't read, so the connection cannot be reused.
       context.header('connection', 'close');
       const link = { href: path, text: formPostTexts.backToForm };
       return context.html(noticePage(pages.get(path) ?? '', { ...notice, link }), status);
     };
-    /** The form again, with its entries. */
+    /** Shows the form again, with its entries. */
     const showAgain = async (context: Context, status: FormStatus, posted: PostedForm) =>
       context.html(formPage(pages.get(path) ?? '', await renderForm(path, posted)), status);
 
@@ -109,7 +109,7 @@ export function createFormPost(options: FormPostOptions): Hono {
           });
         const id = await postId({ table, row: form.row, sign }).catch(() => undefined);
         const outcome = id === undefined ? unavailable : await accept(id);
-        // A row with this id is this row: it came from the same answers.
+        // A row with this id is this row: the id was derived from the same answers.
         if (outcome.ok || outcome.error.code === duplicateKeyCode) {
           const times = id === undefined ? undefined : await timesFor?.(table, id);
           return context.redirect(times === undefined ? received : `${times}?received=1`, 303);
@@ -133,7 +133,7 @@ export function createFormPost(options: FormPostOptions): Hono {
   return app;
 }
 
-/** The source of the visit, by the address of the form's own page: without JavaScript nothing else is known. */
+/** The source of the visit, from the address of the form's own page: without JavaScript nothing else is known. */
 function sourceOfPost(page: string | undefined): string | undefined {
   return page !== undefined && URL.canParse(page) ? writeSource(readSource(new URL(page))) : undefined;
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PostedForm } from '#shared/forms/posted-form.ts';
 
-/** Renders the page of a form with what was posted in it: the app's HTML. */
+/** Renders a form's page with what was posted: the app's HTML. */
 export type RenderForm = (path: string, posted: PostedForm) => Promise<string>;
 
 /**
- * Makes the renderer of rejected forms from the build's own. It is loaded when first needed.
+ * Creates the renderer of rejected forms from the build's own. It is loaded when first needed.
  * @param distFolder the build's output
  */
 export function createFormRenderer(distFolder: string): RenderForm {

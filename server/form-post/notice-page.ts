@@ -2,20 +2,20 @@ import { brand } from '#shared/agency/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { elementsIn, withoutElements } from '../http/html-elements.ts';
 
-/** The words of a page that answers a post. */
+/** The texts of a page that answers a post. */
 export interface Notice {
   readonly heading: string;
   readonly lead: string;
   readonly messages?: readonly string[];
   readonly note?: string;
-  /** The words of a button that posts to the page's own address. */
+  /** The label of a button that posts to the page's own address. */
   readonly button?: string;
   readonly link: { readonly href: string; readonly text: string };
 }
 
 /**
- * Makes a page of the site that says something else: same head, styles, header and footer. Without the
- * app, which would put the page's own content back.
+ * Makes a page of the site with other content: same head, styles, header and footer. Without the app, which would restore
+ * the page's own content.
  * @param html a prerendered page
  */
 export function noticePage(html: string, notice: Notice): string {

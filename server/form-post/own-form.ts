@@ -1,7 +1,6 @@
 /**
- * Whether a post comes from a page of the site itself. The browser says so: in Sec-Fetch-Site where the
- * connection is secure, else in Origin. A client that sends neither is not a browser that a stranger's page
- * could have misled.
+ * Whether a post comes from a page of the site itself. Browsers say so: in Sec-Fetch-Site on a secure connection, else in
+ * Origin. A client that sends neither is not a browser that a stranger's page could have misled.
  * @param headers of the request
  * @param siteUrl origin of the site; the address that the visitor used counts too
  */

@@ -4,9 +4,9 @@ import { uuidOf } from '#shared/uuid.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The id of a row that was posted without JavaScript: the same answers on the same day have the same id, so that a
- * double click, a reload or a second try stores no second row, whichever server it reaches. Nobody else can tell it.
- * @param sign gives the keyed hash of a text in hexadecimal, 64 digits, the same on all servers of the site
+ * The id of a row that was posted without JavaScript: the same answers on the same day have the same id, so that a double
+ * click, a reload or a second try stores no second row, whichever server it reaches. Nobody else can guess it.
+ * @param sign computes the keyed hash of a text in hexadecimal, 64 digits, the same on all servers of the site
  * @param now milliseconds since 1970
  */
 export async function postId(

@@ -4,19 +4,19 @@ import type { PostedForm } from '#shared/forms/posted-form.ts';
 import { requestForms } from '#shared/forms/request-forms.ts';
 import type { FieldErrors } from '#shared/forms/text-rules.ts';
 
-/** A form as it was filled in, and the outcome: a row that keeps the rules, or all messages by field. */
+/** A form's entries and the result: a valid row, or all messages by field. */
 export type ReadForm = Pick<PostedForm, 'entries'> &
   (
     | { readonly ok: true; readonly row: Readonly<Record<string, string | readonly string[]>> }
     | { readonly ok: false; readonly errors: FieldErrors<string> }
   );
 
-/** Checks what a form's inputs held, by the rules that the browser uses too (SPEC group V). */
+/** Checks a form's inputs by the same rules as the browser (SPEC group V). */
 export function readForm(table: TableName, inputs: URLSearchParams): ReadForm {
   const fields = requestForms[table];
   const entries = readEntries(fields, inputs);
   const checked = checkEntries(fields, entries);
   if (!checked.ok) return { ...checked, entries };
-  // Optional fields that are empty are absent already.
+  // Empty optional fields are already absent.
   return { ok: true, entries, row: checked.row as Readonly<Record<string, string | readonly string[]>> };
 }

@@ -10,14 +10,14 @@ const beat = new Int32Array(beats);
 /** Linux's unit of processor time, in milliseconds (USER_HZ in proc(5)). */
 const clockTick = 10;
 
-/** A main thread that did less than this, in milliseconds, did nothing. */
+/** A main thread that used less processor time than this, in milliseconds, did nothing. */
 const leastWork = 100;
 
 /** Ticks of this thread between two messages to the service manager. */
 const notifyEvery = 5;
 
 let seen = Atomics.load(beat, 0);
-/** Since the last sign of life: ticks of this thread, which a suspended machine does not have, and work done. */
+/** Since the last sign of life: ticks of this thread (none while the machine is suspended), and work done. */
 let missed = 0;
 let cpu = cpuTime();
 let ticks = 0;
@@ -34,7 +34,7 @@ setInterval(() => {
   }
   missed += 1;
   const worked = cpuTime() - cpu;
-  // On a machine that is overloaded the main thread works, a little; one that waits forever does not.
+  // On an overloaded machine the main thread still works a little; one that waits forever does not.
   const isStuck = missed * interval >= limits.idle && worked < leastWork;
   if (worked >= limits.busy || isStuck) end();
 }, interval);
@@ -43,7 +43,7 @@ parentPort?.on('message', () => {
   if (notifies) notify('READY=1');
 });
 
-/** Processor time of the main thread, in milliseconds; where the system does not tell, of the whole process. */
+/** Processor time of the main thread, in milliseconds; of the whole process if the system does not tell. */
 function cpuTime(): number {
   try {
     const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8');
@@ -55,7 +55,7 @@ function cpuTime(): number {
   }
 }
 
-/** systemd's own program: Node cannot write to a socket of datagrams. */
+/** systemd's own program: Node cannot write to a datagram socket. */
 function notify(message: 'READY=1' | 'WATCHDOG=1'): void {
   spawnSync('systemd-notify', [message], { stdio: 'ignore', timeout: 5000 });
 }

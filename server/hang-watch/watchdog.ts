@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-/** How long the process may do nothing else before it is ended, in milliseconds. */
+/** After how many milliseconds a hanging process is killed. */
 export interface HangLimits {
-  /** Of processor time: a loop that never ends. */
+  /** In processor time: an endless loop. */
   readonly busy: number;
-  /** By the clock, without any work: a call that never returns. */
+  /** In real time, without any work: a call that never returns. */
   readonly idle: number;
 }
 
@@ -13,21 +13,22 @@ export interface WatchdogData {
   readonly beats: SharedArrayBuffer;
   readonly limits: HangLimits;
   readonly interval: number;
-  /** Whether systemd waits to hear of this process (sd_notify(3)). */
+  /** Whether systemd expects signs of life from this process (sd_notify(3)). */
   readonly notifies: boolean;
 }
 
 const defaultLimits: HangLimits = { busy: 15_000, idle: 60_000 };
 
-/** Time between two signs of life, in milliseconds. */
+/** Milliseconds between two signs of life. */
 const interval = 1000;
 
 /**
- * Starts the watch, in a thread of its own: a main thread that hangs hears no signal and answers nobody. The thread kills
- * the process then (SIGKILL), so that its supervisor (`npm start` itself) starts it again; what was acknowledged is in the journal. For
- * systemd it says every few seconds that all is well (WatchdogSec=, Type=notify), and says nothing once it is not.
+ * Starts the watchdog in a thread of its own, since a hanging main thread handles no signals and answers nobody. The thread
+ * then kills the process (SIGKILL), so that its supervisor (`npm start` itself) restarts it; everything acknowledged is in
+ * the journal. It tells systemd every few seconds that all is well (WatchdogSec=, Type=notify), and stays silent once it is
+ * not.
  * @param onError gets the reason if the watchdog cannot run
- * @returns tells systemd that the site answers
+ * @returns tells systemd that the site is up
  */
 export function startWatchdog(
   onError: (error: unknown) => void,
@@ -42,7 +43,7 @@ export function startWatchdog(
     notifies: process.env['NOTIFY_SOCKET'] !== undefined,
   };
   const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData: data });
-  // The watchdog doesn't keep the process alive, and a failure of its own doesn't end it.
+  // The watchdog doesn't keep the process alive, and its own failure doesn't end it.
   thread.unref();
   thread.on('error', onError);
   setInterval(() => Atomics.add(beat, 0, 1), interval).unref();

@@ -3,8 +3,8 @@ import { parseSource, sourceHeader } from '#shared/forms/request-source.ts';
 import type { VisitCounter } from '../analytics/visit-counter.ts';
 
 /**
- * `GET /form-token.json`: a token for a form that somebody has begun to fill in; null while the database is down,
- * which must not look like a failure of the page, and if nobody issues tokens.
+ * `GET /form-token.json`: a token for a form that somebody has begun to fill in; null if no tokens are issued, and while
+ * the database is down, which must not look like a failure of the page.
  */
 export function formToken(
   createFormToken: () => Promise<string | null>,

@@ -6,10 +6,10 @@ import type { RowOrigin } from '../database/statements/visitor-statements.ts';
 import { clientOf, createClientLimit } from '../limits/client-limit.ts';
 import { type RefusalStatus, refusalStatus } from './refusal-status.ts';
 
-/** The sender's answer for one request. */
+/** The result of one request for its sender. */
 export type IntakeOutcome = { readonly ok: true; readonly row: StoredRow } | RefusedRequest;
 
-/** The sender's answer for several requests: all of them were stored, in their order, or none. */
+/** The result of several requests for their sender: all of them were stored, in order, or none. */
 export type BatchIntakeOutcome = { readonly ok: true; readonly rows: readonly StoredRow[] } | RefusedRequest;
 
 /** Why nothing was stored. */
@@ -21,17 +21,17 @@ export interface RefusedRequest {
 }
 
 /**
- * The one way in for bookings and consultation requests: the JSON API and the plain HTML forms use it. What looks like a bot's
- * is stored as well: the database marks it, since requests reach it in other ways too (`private.form_flags` in
- * `supabase/migrations/`).
+ * The only way in for bookings and consultation requests: used by the JSON API and the plain HTML forms. Requests that look
+ * like a bot's are stored as well: the database flags them, since requests reach it in other ways too (`private.form_flags`
+ * in `supabase/migrations/`).
  */
 export interface Intake {
   /**
-   * Stores a row for a client, within the client's limit. A row whose id is stored already costs nothing and is
-   * answered 409, so that a retry after a lost answer always learns that it had worked.
+   * Stores a row for a client, within the client's limit. A row whose id is already stored costs nothing and is answered
+   * 409, so that a retry after a lost response always learns that it had worked.
    * @param row columns of the table; other names are the caller's error
    * @param clientAddress as the process sees it, IPv6 in canonical form
-   * @param way how it came, and the form's evidence; without it the request looks like a program's
+   * @param way how it came, and the form's evidence; without that, the request looks like a program's
    */
   accept(
     table: TableName,
@@ -39,7 +39,7 @@ export interface Intake {
     clientAddress: string,
     way?: Omit<RowOrigin, 'client'>,
   ): Promise<IntakeOutcome>;
-  /** Stores rows together, at least one, in the same way: each of them counts, and all are stored or none is. */
+  /** Stores one or more rows together in the same way: each of them counts, and all are stored or none is. */
   acceptAll(
     table: TableName,
     rows: readonly Readonly<Record<string, ColumnValue>>[],
@@ -54,20 +54,20 @@ export interface IntakeOptions {
   readonly perMinute: number;
   /** Called with each row's outcome. */
   readonly onHandled?: (table: TableName, result: StoreResult) => void;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** A row's outcome, in a word. */
+/** A row's outcome in one word. */
 export type StoreResult = 'stored' | 'already-stored' | 'refused' | 'limited' | 'unavailable';
 
-/** How long a client waits after a limit of the database that does not say it, in seconds: a window's length. */
+/** How long a client waits, in seconds, if a database limit does not say: one window. */
 const floodRetrySeconds = 60;
 
 /** When to try again while the database is down, in seconds. A restart takes about as long. */
 const unavailableRetrySeconds = 2;
 
-/** The answer while the database is down. */
+/** The response while the database is down. */
 export const unavailable: RefusedRequest = {
   ok: false,
   status: 503,
@@ -127,14 +127,14 @@ export function createIntake({
     const refused = rows.map(refuseNul).find((refusal) => refusal !== undefined);
     if (refused) return { ok: false, status: 400, error: refused };
     const slots = limit.take(clientAddress, rows.length);
-    // Rows are stored together, so the first one tells whether all of them were.
+    // Rows are stored together, so the first one shows whether all of them were.
     if (slots.kind === 'full') return refuseOverLimit(table, rows[0]?.['id'], slots.retryAfterSeconds);
     let outcome: BatchIntakeOutcome = unavailable;
     try {
       outcome = await insert(table, rows, { ...way, client: clientOf(clientAddress) });
       return outcome;
     } finally {
-      // Only what was accepted counts.
+      // Only accepted requests count.
       if (!outcome.ok) slots.giveBack();
     }
   }
@@ -173,12 +173,12 @@ function resultOf(outcome: BatchIntakeOutcome): StoreResult {
   }
 }
 
-/** The waiting time given by a database limit: its hint is for people, but has one number. */
+/** The waiting time from a database limit: the only number in its hint, which is written for people. */
 function secondsOf({ hint }: DataApiError): number {
   return Number(/\d+/.exec(hint ?? '')?.[0] ?? floodRetrySeconds);
 }
 
-/** PostgreSQL's words about a second row with the same id. */
+/** PostgreSQL's error for a second row with the same id. */
 function duplicateKey(table: TableName): DataApiError {
   return {
     code: duplicateKeyCode,
@@ -198,9 +198,9 @@ function overLimit(perMinute: number, retryAfterSeconds: number): DataApiError {
 }
 
 /**
- * The refusal of a row with the character NUL in it, which no text of PostgreSQL can hold (DESIGN 3.6): in words for
- * people, since the database has other ones for it on every way in.
- * @returns undefined when there is none
+ * The refusal of a row with a NUL character, which no PostgreSQL text can hold (DESIGN 3.6): worded for people, since the
+ * database words it differently on every way in.
+ * @returns undefined if there is none
  */
 function refuseNul(row: Readonly<Record<string, ColumnValue>>): DataApiError | undefined {
   const column = Object.entries(row).find(([, value]) => hasNul(value))?.[0];

@@ -1,32 +1,32 @@
 import { isIPv6 } from 'node:net';
 
-/** Places within a client's limit. */
+/** Slots within a client's limit. */
 export type Slot =
   | { readonly kind: 'taken'; readonly giveBack: () => void }
   | { readonly kind: 'full'; readonly retryAfterSeconds: number };
 
-/** Counts what each client was granted recently. */
+/** Counts the recent slots of each client. */
 export interface ClientLimit {
-  /** @param count how many places at once: all of them are taken or none is */
+  /** @param count how many slots at once: all of them are taken or none is */
   take(clientAddress: string, count?: number): Slot;
 }
 
 export interface ClientLimitOptions {
   /** Slots for each client within the window; 0 for no limit. */
   readonly slots: number;
-  /** Length of the window that slides along, in milliseconds. */
+  /** Length of the sliding window, in milliseconds. */
   readonly windowMs: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** The most clients to remember; the longest idle goes first. About 10 MB. */
+/** The most clients to remember; the longest idle is dropped first. About 10 MB. */
 const maxClients = 20_000;
 
 /** Creates a limiter with a sliding window. */
 export function createClientLimit({ slots, windowMs, now }: ClientLimitOptions): ClientLimit {
   const unlimited: Slot = { kind: 'taken', giveBack: () => {} };
-  /** When each client's slots were taken, oldest first; the clients by their latest slot, oldest first. */
+  /** When each client's slots were taken, oldest first; clients ordered by their latest slot, oldest first. */
   const taken = new Map<string, number[]>();
 
   function forgetIdle(time: number): void {
@@ -65,19 +65,19 @@ export function createClientLimit({ slots, windowMs, now }: ClientLimitOptions):
   };
 }
 
-/** One client for an IPv6 /64: that is the least that a household gets, so its addresses are one sender's. */
+/** An IPv6 /64 counts as one client: a household gets at least that, so its addresses are one sender's. */
 export function clientOf(address: string): string {
   return beginningOf(address, 4);
 }
 
 /**
- * The network around a client: an IPv6 /48 is the most that one customer usually gets. An IPv4 address is its own.
+ * The network around a client: an IPv6 /48 is the most that one customer usually gets. An IPv4 address is its own network.
  */
 export function networkOf(address: string): string {
   return isIPv6(address) ? `${beginningOf(address, 3)}/48` : address;
 }
 
-/** The first groups, of 16 bits each, of an IPv6 address; any other address as it is. */
+/** The first 16-bit groups of an IPv6 address; any other address unchanged. */
 function beginningOf(address: string, count: number): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

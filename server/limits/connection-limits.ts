@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientOf } from './client-limit.ts';
 
-/** Limits on how much of the process one sender, or all of them, may hold (SECURITY.md, the budget of abuse). */
+/** Limits on how much of the process one sender, or all of them together, may hold (SECURITY.md, the budget of abuse). */
 export interface ConnectionLimits {
   /** Open connections in all. */
   readonly inAll: number;
-  /** Open connections of one address (IPv6: one /64); 0 for no limit, as with a proxy, where all come from one. */
+  /** Open connections of one address (IPv6: one /64); 0 for no limit, as behind a proxy, from which all of them come. */
   readonly ofClient: number;
-  /** Requests of one connection that were read and not answered yet (HTTP pipelining, RFC 9112, 9.3.2). */
+  /** Requests of one connection that were read but not yet answered (HTTP pipelining, RFC 9112, 9.3.2). */
   readonly pipelined: number;
 }
 
@@ -17,8 +17,8 @@ export const connectionLimits: ConnectionLimits = { inAll: 8192, ofClient: 512, 
 export type RefusedConnection = 'too-many-in-all' | 'too-many-of-client' | 'too-much-pipelined';
 
 /**
- * Closes excess connections. No answer is written: it would pile up for a client that reads none.
- * @param onRefused told of each one
+ * Closes excess connections without a response, which would pile up for a client that does not read.
+ * @param onRefused called for each one
  */
 export function limitConnections(
   server: Server,
@@ -44,7 +44,7 @@ export function limitConnections(
   });
 }
 
-/** Counts the requests of each connection that wait for their answers. */
+/** Counts the unanswered requests of each connection. */
 export function createPipelineGuard(
   { pipelined }: Pick<ConnectionLimits, 'pipelined'>,
   onRefused: (why: RefusedConnection) => void,
@@ -53,7 +53,7 @@ export function createPipelineGuard(
   return {
     /** @returns whether to answer this request; a connection with too many is closed */
     admits(socket: Socket, whenAnswered: (done: () => void) => void): boolean {
-      // Requests read before the connection was closed still come in.
+      // Requests read before the connection was closed still arrive.
       if (socket.destroyed) return false;
       const waiting = (unanswered.get(socket) ?? 0) + 1;
       if (waiting > pipelined) {

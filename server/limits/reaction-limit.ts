@@ -1,20 +1,20 @@
 import type { VisitorMessage } from '#shared/voice/messages.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
-/** A person who types short lines, or presses a button again and again, stays below. */
+/** Typing short lines, or pressing a button again and again, stays below these limits. */
 const atOnce = 10;
 const perSecond = 1;
 
-/** Bounds what one call may cost: each reaction of an agent takes time of its engines, which may be paid ones. */
+/** Bounds the cost of one call: each reaction of an agent uses its engines, which may be paid ones. */
 export function createReactionLimit() {
   const bucket = createTokenBucket(atOnce, perSecond, () => performance.now());
   return {
-    /** Whether the agent may have this message; one that makes it do nothing always passes. */
+    /** Whether the agent may get this message; one that causes no work always passes. */
     allows: (message: VisitorMessage) => !isWork(message) || bucket.take(),
   };
 }
 
-/** Whether the agent answers it, or has to understand it. */
+/** Whether the agent has to answer or understand it. */
 function isWork(message: VisitorMessage): boolean {
   switch (message.type) {
     case 'add-message':
