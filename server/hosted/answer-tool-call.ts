@@ -21,11 +21,11 @@ export interface ToolOptions extends CallTimesOptions {
   readonly taught: () => Promise<Taught>;
 }
 
-/** The address by which requests of the provider's calls are counted: no visitor's, so each call is its own client. */
+/** The address that the provider's calls are counted under: not a visitor's, so each call is its own client. */
 const clientOfCall = (id: string) => `hosted:${id}`;
 
 /**
- * Does what a tool is asked to do. What comes twice is done once: a request's id follows from its call and its words.
+ * Executes a tool call. A repeated call is executed once: a request's id is derived from the call and its words.
  * @throws what the database throws when it is away
  */
 export async function answerToolCall(
@@ -40,7 +40,7 @@ export async function answerToolCall(
     case hostedToolNames.send:
       return sendRequest(values);
     case hostedToolNames.question:
-      // The report of the call names it again: nothing is kept until then.
+      // The call's report will include it: nothing is stored until then.
       return { result: hostedTexts.noted };
     case hostedToolNames.answer: {
       const { topic } = values;
@@ -85,7 +85,7 @@ export async function answerToolCall(
     return { result: call.isTelephone ? hostedTexts.sentUnconfirmed(row.email) : hostedTexts.sent };
   }
 
-  /** A visitor can change nothing that is stored, so the team reads it in the request's history. */
+  /** A visitor cannot change stored data, so the change goes into the request's history for the team. */
   async function noteChange(booking: string, row: object): Promise<ToolAnswer> {
     const lines = Object.values<FormField>(bookingForm).flatMap(({ label, column }) => {
       const value: unknown = Reflect.get(row, column);
@@ -103,7 +103,7 @@ export async function answerToolCall(
   }
 }
 
-/** The form as the model filled it in; what is of another type counts as empty, and the rules say so. */
+/** The form as the model filled it in; values of other types count as empty, which the rules then report. */
 function entriesIn(values: Readonly<Record<string, unknown>>): BookingEntries {
   const read = ([name, { kind }]: [string, FormField]) => {
     const value = values[name];

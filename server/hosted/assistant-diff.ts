@@ -1,17 +1,17 @@
 import { isJsonObject } from '#shared/json-object.ts';
 
-/** A field that differs between what we push and what the provider has. */
+/** A field that differs between our assistant and the provider's. */
 export interface Difference {
   /** Such as `model.temperature`. */
   readonly path: string;
   readonly ours: unknown;
-  /** Undefined where the provider has nothing. */
+  /** Undefined if the provider has no such field. */
   readonly theirs: unknown;
 }
 
 /**
- * The changes a push would make, field by field. Fields of the provider that are not ours are left alone; lists, such as the
- * tools, are compared as a whole.
+ * The changes that a push would make, field by field. Fields of the provider that are not ours are ignored; lists, such as
+ * the tools, are compared as a whole.
  */
 export function differencesOf(ours: unknown, theirs: unknown, path = ''): readonly Difference[] {
   if (isJsonObject(ours) && isJsonObject(theirs)) {
@@ -27,8 +27,8 @@ export function differencesOf(ours: unknown, theirs: unknown, path = ''): readon
 }
 
 /**
- * Ours, plus the provider's own fields in every object: an update replaces objects as a whole, so what
- * somebody chose at the provider would be lost otherwise.
+ * Our fields, plus the provider's own in every object: an update replaces objects as a whole, so choices made at the
+ * provider would otherwise be lost.
  */
 export function mergedWith(ours: unknown, theirs: unknown): unknown {
   if (!isJsonObject(ours) || !isJsonObject(theirs)) return ours;

@@ -6,11 +6,11 @@ import type { Taught } from '../voice/mind/answers/taught.ts';
 import { fingerprintOf, type HostedAssistant, hostedAssistant } from './hosted-assistant.ts';
 import { openVoiceAccount, type PushResult, type StoredAssistant } from './voice-account.ts';
 
-/** Where it is noted what was pushed last. */
+/** Stores what was pushed last. */
 export interface PushNotes {
   /** private.hosted_assistant */
   read(): Promise<unknown>;
-  /** private.note_hosted_assistant; null for an assistant that was removed */
+  /** private.note_hosted_assistant; null for a removed assistant */
   note(pushed: { readonly id: string; readonly fingerprint: string } | null): Promise<unknown>;
 }
 
@@ -26,20 +26,20 @@ export interface AssistantPushOptions {
   readonly transcriptDays: number;
   readonly taught: () => Promise<Taught>;
   readonly offersTimes: () => Promise<boolean>;
-  /** Undefined where this process reaches no database. */
+  /** Undefined if this process cannot reach a database. */
   readonly notes: PushNotes | undefined;
 }
 
-/** Brings this site's agent to the provider, and knows whether the one there is out of date. */
+/** Pushes this site's agent to the provider, and knows whether the provider's copy is out of date. */
 export interface AssistantPush {
-  /** How the one at the provider stands, by what was pushed last: the provider is not asked. */
+  /** The state of the provider's copy, judged by the last push: the provider is not asked. */
   state(): Promise<HostedState>;
   /**
-   * Creates or updates it; twice does the same. Who asks while one is under way shares it.
-   * @throws OperatorError with one sentence; then nothing is noted, and it can be pushed again
+   * Creates or updates it; idempotent. Concurrent callers share one push.
+   * @throws OperatorError with one sentence; then nothing is recorded, and it can be pushed again
    */
   push(): Promise<PushResult>;
-  /** The assistant to push, and the one that is there. */
+  /** The assistant to push, and the existing one. */
   open(): Promise<OpenAssistant>;
   /** Removes it at the provider. */
   remove(id: string): Promise<void>;
@@ -47,7 +47,7 @@ export interface AssistantPush {
 
 export interface OpenAssistant {
   readonly ours: HostedAssistant;
-  /** Undefined if there is none of this site. */
+  /** Undefined if there is none for this site. */
   readonly stored: StoredAssistant | undefined;
 }
 
@@ -105,7 +105,7 @@ export async function pushedAssistant(notes: Pick<PushNotes, 'read'>): Promise<s
   return noted.parse(await notes.read())?.id;
 }
 
-/** @throws OperatorError while the provider has none of this site */
+/** @throws OperatorError while the provider has none for this site */
 export function existing(stored: StoredAssistant | undefined): StoredAssistant {
   if (!stored) throw new OperatorError('The provider has no assistant of this site yet: push it first.');
   return stored;

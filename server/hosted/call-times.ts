@@ -13,21 +13,21 @@ import type { HostedCall, ToolAnswer } from './tool-answer.ts';
 /** Everything the tools for times need. */
 export interface CallTimesOptions {
   readonly calls: Pick<DeskCalls, 'call'>;
-  /** Undefined where visitors pick a time elsewhere (BOOKING_URL). */
+  /** Undefined if visitors pick a time elsewhere (BOOKING_URL). */
   readonly booking: Pick<CallBooking, 'board' | 'book' | 'visitor'> | undefined;
-  /** TEAM_TIME_ZONE: of a visitor who did not say where they are. */
+  /** TEAM_TIME_ZONE: assumed for visitors who did not say where they are. */
   readonly teamZone: string;
   readonly now?: (() => number) | undefined;
 }
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Most times that one answer has: the model names two of them at a time. */
+/** The most times in one response: the model offers two of them at a time. */
 const mostTimes = 4;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The times that fit a wish, for the model to name. Only ever times that the calendar gave. */
+/** Times that fit a wish, for the model to offer. Only ever times from the calendar. */
 export async function offerTimesOf(options: CallTimesOptions, given: Given): Promise<ToolAnswer> {
   const wish = readWish(given, options.teamZone);
   if ('error' in wish) return wish;
@@ -38,8 +38,8 @@ export async function offerTimesOf(options: CallTimesOptions, given: Given): Pro
 }
 
 /**
- * Books the time that a visitor chose for the request of the same call, or moves what the call has booked. What comes twice
- * is booked once.
+ * Books the time that a visitor chose for the request of the same call, or moves the call's booking. A repeated call books
+ * once.
  */
 export async function bookTimeOf(
   { calls, booking, teamZone }: CallTimesOptions,
@@ -59,7 +59,7 @@ export async function bookTimeOf(
   const before = (await booking.visitor(token))?.call;
   const moving = before && isToCome(before) ? before : undefined;
   const outcome = await booking.book(token, {
-    // After a cancellation it is another booking, also of the same time.
+    // After a cancellation it is a new booking, even for the same time.
     id: moving?.id ?? idOf(call.id, ['time', at, before?.sequence ?? 0]),
     at,
     zone,
@@ -84,7 +84,7 @@ function isToCome({ state, ends_at }: Appointment): boolean {
   return state === 'booked' && Date.parse(ends_at) > Date.now();
 }
 
-/** Lines of `2026-11-26T14:00:00.000Z: Thursday, November 26, 9:00 AM`, and the zone that they are in. */
+/** Lines of `2026-11-26T14:00:00.000Z: Thursday, November 26, 9:00 AM`, and their zone. */
 function describeTimes({ times }: CallBoard, wish: TimeWish): string {
   const fitting = offerTimes(times, wish, mostTimes);
   const any = fitting.length > 0 ? fitting : offerTimes(times, { zone: wish.zone }, mostTimes);

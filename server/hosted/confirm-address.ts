@@ -11,20 +11,20 @@ import { isOwnForm } from '../form-post/own-form.ts';
 import { sameSecret } from '../http/same-secret.ts';
 
 export interface ConfirmAddressOptions {
-  /** A prerendered page: what is answered looks like it. */
+  /** A prerendered page: responses look like it. */
   readonly page: string;
-  /** Gives the keyed hash of a text; rejects while the database is down. */
+  /** Computes the keyed hash of a text; rejects while the database is down. */
   readonly sign: (text: string) => Promise<string>;
   readonly calls: Pick<DeskCalls, 'call'>;
   /** Origin of the site. */
   readonly siteUrl: string;
-  /** Whether times are offered somewhere else (BOOKING_URL). */
+  /** Whether times are offered elsewhere (BOOKING_URL). */
   readonly hasOtherTimes?: boolean;
 }
 
 /**
- * Creates the pages behind the link of a confirmation mail, to be mounted at /confirm: opening it asks, since mail scanners
- * follow links, and its button confirms.
+ * Creates the pages that a confirmation mail links to, to be mounted at /confirm: opening the link only asks, since mail
+ * scanners follow links, and the button confirms.
  */
 export function createConfirmAddress(options: ConfirmAddressOptions): Hono {
   const { page, sign, calls, siteUrl, hasOtherTimes = false } = options;

@@ -18,7 +18,7 @@ export interface HostedParts {
     | 'teamTimeZone'
     | 'voiceAccount'
   >;
-  /** The way into the database; undefined where this server does not reach the requests. */
+  /** Access to the database; undefined if this server cannot reach the requests. */
   readonly calls: DeskCalls | undefined;
   readonly intake: Pick<Intake, 'accept'>;
   readonly booking: CallBooking | undefined;
@@ -29,8 +29,8 @@ export interface HostedParts {
 
 /**
  * The agent at a hosted provider, as this server sees it.
- * @returns `api` answers what the provider sends; undefined where it has no account, or nobody sees the requests here.
- *   `push` brings the agent there; undefined also without SITE_URL, since the provider has to reach this site.
+ * @returns `api` answers the provider's requests; undefined if there is no account, or nobody sees the requests here.
+ *   `push` pushes the agent; undefined also without SITE_URL, since the provider has to reach this site.
  */
 export function createHosted(parts: HostedParts) {
   const { config, calls, intake, booking, taught = async () => nothingTaught, log } = parts;

@@ -11,20 +11,20 @@ import { providerSecret, secretHeader } from './provider-secret.ts';
 
 export interface HostedApiOptions extends ToolOptions {
   readonly privateKey: string;
-  /** VOICE_ASSISTANT_ID, or that of the last push: who takes calls to a number without an assistant. */
+  /** VOICE_ASSISTANT_ID, or the assistant of the last push: takes calls to a number without an assistant. */
   readonly assistantId: () => Promise<string | undefined>;
   /** CALL_TRANSCRIPTS_DAYS. */
   readonly transcriptDays: number;
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** A report holds a call's whole transcript, several times over. */
+/** A report contains a call's whole transcript several times over. */
 const maxBytes = 5 * 1024 * 1024;
 
-/** How long a tool may take before the visitor hears something else, in milliseconds. */
+/** How many milliseconds a tool may take before the visitor hears something else. */
 const answerWithin = 2_000;
 
-/** Creates the answers to what a hosted voice provider sends about its calls, to be mounted at /voice (DESIGN 3). */
+/** Creates the endpoint for a hosted voice provider's messages about its calls, to be mounted at /voice (DESIGN 3). */
 export function createHostedApi(options: HostedApiOptions): Hono {
   const { privateKey, calls, transcriptDays, log } = options;
   const secret = providerSecret(privateKey);
@@ -42,7 +42,7 @@ export function createHostedApi(options: HostedApiOptions): Hono {
     bodyLimit({
       maxSize: maxBytes,
       onError: (c) => {
-        // The rest of the body isn't read, so nothing else can come over this connection.
+        // The rest of the body isn't read, so the connection cannot be reused.
         c.header('connection', 'close');
         return c.json({ error: `The message is too large: at most ${maxBytes} bytes are accepted.` }, 413);
       },
@@ -86,7 +86,7 @@ export function createHostedApi(options: HostedApiOptions): Hono {
       isTelephone: isTelephone(call),
       caller: customer?.number ?? call.customer?.number,
     };
-    // A late call is carried out all the same, and a second try finds it done.
+    // A slow tool call is still executed, and a second try finds it done.
     const late = new Promise<{ error: string }>((resolve) => {
       setTimeout(() => resolve({ error: hostedTexts.late }), answerWithin).unref();
     });

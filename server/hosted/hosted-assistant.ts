@@ -7,7 +7,7 @@ import { factsIn } from '../voice/mind/prompt/system-prompt.ts';
 import { hostedTools } from './hosted-tools.ts';
 import { providerSecret, secretHeader } from './provider-secret.ts';
 
-/** The part of a call at the provider that is ours to choose: change it here, then push. */
+/** The parts of a call at the provider that we can choose: change them here, then push. */
 const choices = {
   model: { provider: 'openai', model: 'gpt-4.1', temperature: 0.3, maxTokens: 250 },
   voice: { provider: 'vapi', voiceId: 'Elliot' },
@@ -21,33 +21,33 @@ const serverMessages: ('tool-calls' | 'status-update' | 'end-of-call-report')[] 
   'end-of-call-report',
 ];
 
-/** How long the provider waits for an answer of this server, in seconds. */
+/** How many seconds the provider waits for a response of this server. */
 const answerSeconds = 10;
 
 export interface HostedAssistantOptions {
-  /** Origin of the site, where the provider reaches this server. */
+  /** Origin of the site, at which the provider reaches this server. */
   readonly siteUrl: string;
   readonly privateKey: string;
   /** MAX_CALL_SECONDS; 0 for no limit. */
   readonly maxCallSeconds: number;
-  /** CALL_TRANSCRIPTS_DAYS: with 0, the provider is told to keep no recording either. */
+  /** CALL_TRANSCRIPTS_DAYS: with 0, the provider is told not to keep a recording either. */
   readonly transcriptDays: number;
   /** Everything the team has taught the agent. */
   readonly taught: Taught;
-  /** Whether visitors can have a time at once. */
+  /** Whether visitors can pick a time during the call. */
   readonly offersTimes: boolean;
 }
 
 /** The longest call that the provider allows, in seconds. */
 const longestCall = 43_200;
 
-/** The name under which our assistant is found again. */
+/** The metadata that identifies our assistant. */
 export function assistantMark(siteUrl: string): { readonly foyer: string } {
   return { foyer: siteUrl };
 }
 
 /**
- * The agency's agent, as the provider stores it: the facts, the rules, and the booking form's fields as tools. The same
+ * The agency's agent as the provider stores it: the facts, the rules, and the booking form's fields as tools. Deterministic
  * for the same site, so that a push can tell what changed.
  */
 export function hostedAssistant(options: HostedAssistantOptions) {
@@ -75,7 +75,7 @@ export function hostedAssistant(options: HostedAssistantOptions) {
 }
 export type HostedAssistant = ReturnType<typeof hostedAssistant>;
 
-/** Another one for each difference, to tell what was pushed from what would be. SHA-256, hexadecimal. */
+/** Differs with every difference, to compare what was pushed with what would be. SHA-256, hexadecimal. */
 export function fingerprintOf(assistant: HostedAssistant): string {
   return createHash('sha256').update(JSON.stringify(assistant)).digest('hex');
 }

@@ -2,7 +2,7 @@ import { serviceIds } from '#shared/agency/offerings.ts';
 import { bookingForm } from '#shared/forms/booking.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 
-/** The tools of the assistant, by what they are for. */
+/** The names of the assistant's tools, by purpose. */
 export const hostedToolNames = {
   send: 'send_request',
   offer: 'offer_times',
@@ -37,8 +37,8 @@ export interface HostedTool {
 const fields: readonly (readonly [string, FormField])[] = Object.entries(bookingForm);
 
 /**
- * The tools, made from the booking form: a field that is added to it is asked for, too.
- * @param offersTimes whether visitors can have a time at once
+ * The tools, derived from the booking form: a new field is asked for automatically.
+ * @param offersTimes whether visitors can pick a time during the call
  */
 export function hostedTools(offersTimes: boolean): HostedTool[] {
   return [

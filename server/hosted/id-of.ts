@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uuidOf } from '#shared/uuid.ts';
 
-/** The id of what a call does with these words: the same ones twice are one. */
+/** A deterministic id of a call's action with these words: repeating it gives the same id. */
 export function idOf(scope: string, words: object): string {
   return uuidOf(
     createHash('sha256')

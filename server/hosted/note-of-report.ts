@@ -11,7 +11,7 @@ export interface HostedCallNote extends CallSummary {
   readonly cost: number | null;
 }
 
-/** Most questions of one call that are kept. */
+/** The most questions kept for one call. */
 const mostQuestions = 50;
 
 export function isTelephone({ type }: ProviderCall): boolean {
@@ -20,7 +20,7 @@ export function isTelephone({ type }: ProviderCall): boolean {
 
 /**
  * @param transcriptDays CALL_TRANSCRIPTS_DAYS; with 0 no words leave this function
- * @param now when the report came: the time of a call that tells none
+ * @param now when the report arrived: used if the call has no time
  */
 export function noteOfReport(report: EndOfCallReport, transcriptDays: number, now: Date): HostedCallNote {
   const { call, endedReason } = report;
@@ -42,7 +42,7 @@ export function noteOfReport(report: EndOfCallReport, transcriptDays: number, no
     spoken: true,
     source: phone ? 'telephone' : '',
     unanswered: questions.length,
-    // Which request came of it the database knows.
+    // The database knows which request came of it.
     booking: null,
     words: transcriptDays > 0 ? words : [],
     questions: transcriptDays > 0 ? questions : [],

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { storable } from './storable.ts';
 
-// The provider's messages to POST /voice/hosted, as far as they are read here. Fields that are not named are left alone:
-// the provider adds some at times. Held against the types of its own package in hosted-api.test.ts.
+// The provider's messages to POST /voice/hosted, as far as they are used here. Other fields are ignored: the provider adds
+// some from time to time. Checked against the types of its own package in hosted-api.test.ts.
 
-/** Longest text of one line that is taken over, in UTF-16 code units. */
+/** Longest line of a transcript that is stored, in UTF-16 code units. */
 const longestLine = 4_000;
 
-/** Longest transcript that is taken over, in UTF-16 code units: several hours of talk. */
+/** Longest transcript that is stored, in UTF-16 code units: several hours of talk. */
 const longestTranscript = 300_000;
 
-/** Most lines of a transcript that are looked at: an hour of talk has some hundreds. */
+/** Most lines of a transcript that are used: an hour of talk has some hundreds. */
 const mostLines = 2_000;
 
 const customer = z.object({ number: z.string().max(40).optional() }).optional();
 
-/** Facts that stand in a call, and next to it. */
+/** Facts that appear within a call, and next to it. */
 const facts = {
   startedAt: z.string().optional(),
   endedAt: z.string().optional(),
@@ -31,7 +31,7 @@ const providerCall = z.object({
 });
 export type ProviderCall = z.infer<typeof providerCall>;
 
-/** A call of a tool; the arguments come as text of JSON, or as an object. */
+/** A tool call; the arguments come as JSON text, or as an object. */
 const toolCall = z.object({
   id: z.string().min(1).max(200),
   function: z.object({
@@ -63,7 +63,7 @@ const message = z.discriminatedUnion('type', [
 export type ProviderMessage = z.infer<typeof message>;
 export type EndOfCallReport = Extract<ProviderMessage, { type: 'end-of-call-report' }>;
 
-/** A message that was understood, one of a kind that needs nothing, or why it was not understood. */
+/** A valid message, one of a kind that needs no action, or the reason why it is invalid. */
 export type ReadMessage =
   | { readonly kind: 'message'; readonly message: ProviderMessage }
   | { readonly kind: 'other' }
@@ -83,7 +83,7 @@ export function readProviderMessage(body: unknown): ReadMessage {
   return { kind: 'invalid', why: `message.${issue?.path.join('.')}: ${issue?.message ?? 'not valid'}.` };
 }
 
-/** Reads a call of the provider's list, for calls whose report never came; undefined for one that is not over. */
+/** Reads a call from the provider's list, for calls whose report never came; undefined if it is not over. */
 export function readEndedCall(value: unknown): EndOfCallReport | undefined {
   const read = providerCall
     .extend({ status: z.string(), artifact: artifact.optional() })
@@ -115,14 +115,14 @@ export function linesOf({ artifact: kept }: EndOfCallReport): { role: 'user' | '
   });
 }
 
-/** Whose lines are taken over, by the provider's names. */
+/** Whose lines are stored, by the provider's names. */
 const speakers: ReadonlyMap<string, 'user' | 'assistant'> = new Map([
   ['user', 'user'],
   ['bot', 'assistant'],
   ['assistant', 'assistant'],
 ]);
 
-/** The calls of tools in a call, oldest first. */
+/** The tool calls of a call, oldest first. */
 export function toolCallsOf({ artifact: kept }: EndOfCallReport): ProviderToolCall[] {
   return (kept?.messages ?? []).slice(0, mostLines).flatMap((each) => {
     const read = toolLine.safeParse(each);

@@ -1,6 +1,6 @@
 import { isJsonObject } from '#shared/json-object.ts';
 
-/** A value of JSON in which every text can be stored: PostgreSQL's jsonb takes neither NUL nor half a character. */
+/** A JSON value whose texts can all be stored: PostgreSQL's jsonb accepts neither NUL nor lone surrogates. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(storable);

@@ -23,7 +23,7 @@ export interface TwilioKey {
   readonly authToken: string;
 }
 
-/** How long the provider may take for one answer, in milliseconds. */
+/** How long one response of the provider may take, in milliseconds. */
 const usualPatience = 30_000;
 
 const pageSize = 100;
@@ -38,9 +38,9 @@ const listed = z.array(withId);
 const numberKinds = ['byo-phone-number', 'twilio', 'vonage', 'vapi', 'telnyx'] as const;
 
 /**
- * The agency's account at the provider, as far as the commands need it. Each throws an {@link OperatorError}.
+ * The agency's account at the provider, as far as the commands need it. Every method throws an {@link OperatorError}.
  * @param siteUrl the origin that marks our assistant among others of the account
- * @param answerWithin how long the provider may take for one answer, in milliseconds
+ * @param answerWithin how long one response of the provider may take, in milliseconds
  */
 export function openVoiceAccount(
   { apiUrl, privateKey }: Account,
@@ -50,7 +50,7 @@ export function openVoiceAccount(
   const api = createApiClient({ token: privateKey, baseUrl: apiUrl });
 
   return {
-    /** Our assistant as it is stored there; undefined if there is none. */
+    /** Our assistant as stored there; undefined if there is none. */
     async find(assistantId: string | undefined): Promise<StoredAssistant | undefined> {
       const all = read(
         listed,
@@ -64,7 +64,7 @@ export function openVoiceAccount(
       return found && { id: found.id, fields: found };
     },
 
-    /** Creates it, or updates what differs. Twice does the same. */
+    /** Creates it, or updates what differs. Idempotent. */
     async push(ours: HostedAssistant, stored: StoredAssistant | undefined): Promise<PushResult> {
       if (!stored) {
         const { id } = read(withId, await ask((signal) => api.assistants.create({ body: ours, signal })));
@@ -86,7 +86,7 @@ export function openVoiceAccount(
       await ask((signal) => api.assistants.delete({ id, signal }));
     },
 
-    /** The calls of an assistant that are over, newest first, in pages. */
+    /** The finished calls of an assistant, newest first, in pages. */
     async *endedCalls(assistantId: string): AsyncGenerator<readonly EndOfCallReport[]> {
       let before: string | undefined;
       for (let page = 0; page < mostPages; page += 1) {
@@ -101,7 +101,7 @@ export function openVoiceAccount(
       }
     },
 
-    /** Gives a number of the account to an assistant. False if the account has no such number. */
+    /** Assigns a number of the account to an assistant. False if the account has no such number. */
     async attach(number: string, assistantId: string): Promise<boolean> {
       const numbers = read(
         listed,
@@ -110,7 +110,7 @@ export function openVoiceAccount(
       const found = numbers.find((each) => each['number'] === number);
       if (!found) return false;
       if (found['assistantId'] !== assistantId) {
-        // The provider wants the number's kind along with its changes.
+        // The provider requires the number's kind with each change.
         const provider = numberKinds.find((kind) => kind === found['provider']);
         if (!provider) return false;
         const body = { provider, assistantId };
@@ -119,7 +119,7 @@ export function openVoiceAccount(
       return true;
     },
 
-    /** Brings a number of Twilio's to the account, with an assistant. */
+    /** Imports a Twilio number into the account, with an assistant. */
     async importTwilio(number: string, { accountSid, authToken }: TwilioKey, assistantId: string) {
       const body = {
         twilioPhoneNumber: number,
@@ -173,7 +173,7 @@ function sentenceFor(error: unknown, host: string, answerWithin: number): string
   }
 }
 
-/** The provider's own words, cut short. */
+/** The provider's own words, truncated. */
 function reasonIn(body: unknown): string {
   const message = isJsonObject(body) ? body['message'] : undefined;
   const text = Array.isArray(message) ? message.join('; ') : message;
