@@ -5,16 +5,16 @@ import { createRequestId, requestIdHeader } from './request-id.ts';
 import type { NoteAnswered } from './request-log.ts';
 import { chooseAnswer } from './stored-answer.ts';
 
-/** Answers a request if its answer is stored. @returns whether it did */
+/** Answers a request if its response is stored. @returns whether it did */
 export type AnswerStored = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A Host that is plainly valid; the app judges all others. */
 const plainHost = /^[a-z\d][a-z\d.-]*(?::[1-5]?\d{4})?$/;
 
 /**
- * Most requests are a GET of something stored, asked for by the very path under which it is. They get what
- * {@link serveSite} would answer, before a Request, a Response, or a chain of handlers is made for them.
- * @param countView told of each one
+ * Most requests are a GET of something stored, by its exact path. They get the response that {@link serveSite} would give,
+ * before a Request, a Response, or a chain of handlers is created for them.
+ * @param countView called for each one
  */
 export function createStoredAnswers(
   site: Pick<Site, 'answers'>,

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { RawAnswer } from './raw-answer.ts';
 import { createRequestId, requestIdHeader } from './request-id.ts';
 
-/** Statuses of what Node's parser and timers report; anything else is a malformed request. */
+/** Statuses for errors of Node's parser and timers; anything else is a malformed request. */
 const statusOfCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

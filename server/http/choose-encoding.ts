@@ -1,11 +1,11 @@
-/** The content codings that answers are kept in, best first. */
+/** The content codings that responses are stored in, best first. */
 const contentEncodings = ['br', 'gzip', 'identity'] as const;
 
 export type ContentEncoding = (typeof contentEncodings)[number];
 
 /**
- * Chooses what to send for an `Accept-Encoding` header (RFC 9110, 12.5.3): the highest q, and of equals
- * the smallest. Without a header, and when nothing available is accepted, the plain form.
+ * Chooses the coding for an `Accept-Encoding` header (RFC 9110, 12.5.3): the highest q, and among equals the smallest.
+ * Without a header, or if nothing available is accepted, the plain form.
  */
 export function chooseEncoding(
   header: string | undefined,
@@ -17,7 +17,7 @@ export function chooseEncoding(
   let bestWeight = 0;
   for (const encoding of contentEncodings) {
     if (!available(encoding)) continue;
-    // Plain is acceptable unless ruled out, but anything named comes first.
+    // Plain is acceptable unless ruled out, but anything named takes precedence.
     const weight = weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.0001 : 0);
     if (weight > bestWeight) {
       best = encoding;
@@ -27,7 +27,7 @@ export function chooseEncoding(
   return best;
 }
 
-/** Browsers send a handful of different headers; so they are read once. Strangers may send any number of others. */
+/** A cache: browsers send a handful of different headers, while strangers may send any number of others. */
 const known = new Map<string, ReadonlyMap<string, number>>();
 const mostKnown = 100;
 

@@ -2,15 +2,15 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** Finds the address that a request came from, which the rate limits count by. Never logged. */
+/** Finds the address that a request came from, for the rate limits. Never logged. */
 export type ClientAddress = (context: Context) => string;
 
 /**
  * Creates the lookup of client addresses.
  *
- * Each trusted proxy adds one entry to the right end of `X-Forwarded-For`, so with n of them the n-th
- * entry from the right is the client; whatever is to the left of it is the client's own claim. With fewer
- * entries than proxies, or one that is not an address, the connection's own address counts.
+ * Each trusted proxy adds one entry to the right end of `X-Forwarded-For`, so with n of them the n-th entry from the right
+ * is the client; anything further left is only the client's claim. With fewer entries than proxies, or an entry that is not
+ * an address, the connection's own address counts.
  * @param trustedProxies how many proxies are in front (TRUST_PROXY)
  */
 export function createClientAddress(trustedProxies: number): ClientAddress {
@@ -32,7 +32,7 @@ function normalizeAddress(written: string | undefined): string | undefined {
   const address = bare.split('%', 1)[0] ?? '';
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return undefined;
-  // The URL parser writes every IPv6 address in its one canonical form.
+  // The URL parser writes every IPv6 address in canonical form.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical);
   if (!mapped) return canonical;

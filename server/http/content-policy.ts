@@ -5,8 +5,8 @@ import { elementsIn } from './html-elements.ts';
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Sources that a call with a hosted provider needs beyond the site itself: Daily's guide for daily-js in call object mode
- * (docs.daily.co, Content Security Policy), without `unsafe-eval`, which our adapter avoids, and without the hosts of
+ * Sources that a call with a hosted provider needs beyond the site itself: from Daily's guide for daily-js in call object
+ * mode (docs.daily.co, Content Security Policy), without `unsafe-eval`, which our adapter avoids, and without the hosts of
  * video backgrounds, which it does not use. Worklets and workers come from blobs; noise cancellation is WebAssembly.
  */
 const daily = {
@@ -20,7 +20,7 @@ const daily = {
   ],
 } as const;
 
-/** Hosts a page talks to besides the site itself; undefined means only the site's own. */
+/** Hosts that a page connects to besides the site itself; undefined if none. */
 export interface Connections {
   /** The API of the hosted voice provider that takes the calls. */
   readonly voiceApiUrl?: string | undefined;
@@ -31,9 +31,9 @@ export interface Connections {
 }
 
 /**
- * The content security policy of a page of our own build (DESIGN 3.3): all of the site's own, nothing unsafe.
- * Inline scripts and styles are allowed by their hashes; scripts may not turn text into code or markup.
- * @param html the page exactly as it is sent, or several pages for a policy that suits each
+ * The content security policy of a page from our own build (DESIGN 3.3): the site's own sources, nothing unsafe. Inline
+ * scripts and styles are allowed by their hashes; scripts may not turn text into code or markup.
+ * @param html the page exactly as it is sent, or several pages for a policy that fits all of them
  */
 export function pagePolicy(html: string, { voiceApiUrl, voiceRoomUrl, dataUrl }: Connections = {}): string {
   const isHosted = voiceApiUrl !== undefined;
@@ -41,11 +41,11 @@ export function pagePolicy(html: string, { voiceApiUrl, voiceRoomUrl, dataUrl }:
     "'self'",
     ...(dataUrl === undefined ? [] : [new URL(dataUrl).origin]),
     ...(isHosted ? [new URL(voiceApiUrl).origin, ...daily.connections] : []),
-    // Its signaling, and the reason for a refusal, which the client asks for over http.
+    // Its signaling, and the reason for a refusal, which the client requests over http.
     ...(isHosted && voiceRoomUrl !== undefined ? [voiceRoomUrl, voiceRoomUrl.replace(/^ws/, 'http')] : []),
   ];
   const scripts = elementsIn(html, 'script')
-    // JSON-LD is data, which no policy stops.
+    // JSON-LD is data, which no policy blocks.
     .filter(({ attributes }) => !/\ssrc=|application\/ld\+json/.test(attributes))
     .map(({ content }) => hashSource(content));
   const styles = elementsIn(html, 'style').map(({ content }) => hashSource(content));
@@ -63,7 +63,7 @@ export function pagePolicy(html: string, { voiceApiUrl, voiceRoomUrl, dataUrl }:
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // daily-js loads its call machine by a script element whose address is a plain text.
+    // daily-js loads its call machine with a script element whose address is a plain string.
     ...(isHosted ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join('; ');
 }

@@ -23,9 +23,7 @@ export function contentTypeOf(name: string): string {
   return contentTypes[extname(name)] ?? 'application/octet-stream';
 }
 
-/**
- * Whether a file of this type gets smaller with brotli or gzip: text does; pictures and fonts are already compressed.
- */
+/** Whether files of this type compress well with brotli or gzip: text does; pictures and fonts are already compressed. */
 export function isCompressible(contentType: string): boolean {
   return contentType.includes('charset=') || contentType === 'application/wasm';
 }

@@ -9,8 +9,8 @@ import { sendAnswer } from './stored-answer.ts';
 type RequestContext = Context<{ Variables: RequestVariables }>;
 
 /**
- * The answer when no handler knows a path: the app for a page, which leads home (SPEC A23), the data API's
- * shape below /rest, plain text elsewhere. Always with status 404.
+ * The response when no handler knows a path: the app for a page, which leads home (SPEC A23), the data API's format below
+ * /rest, plain text elsewhere. Always with status 404.
  */
 export function answerNotFound(site: Site): (context: RequestContext) => Response {
   return (context) => {
@@ -29,11 +29,11 @@ export function answerNotFound(site: Site): (context: RequestContext) => Respons
   };
 }
 
-/** The answer when a handler fails: the log has the cause, and the client learns only the request's id. */
+/** The response when a handler fails: the cause goes to the log, the client only gets the request's id. */
 export function answerFailure(log: Log): (failure: Error, context: RequestContext) => Response {
   return (failure, context) => {
     const request = context.get('requestId');
-    // A client that went away while its body was read is not a failure of ours, and nobody sees the answer.
+    // If the client left while its body was read, that is not our failure, and nobody sees the response.
     if (context.req.raw.signal.aborted) return context.body(null, 400);
     log.error({ request, err: failure }, 'request failed');
     context.header('x-request-id', request);

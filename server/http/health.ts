@@ -1,15 +1,15 @@
 import type { Handler } from 'hono';
 import { within } from '../within.ts';
 
-/** How long the database may take to answer before the server counts as unhealthy, in milliseconds. */
+/** How long the database may take to respond before the server counts as unhealthy, in milliseconds. */
 const pingTimeout = 2000;
 
-/** `GET /livez`: 200 while the process answers at all, whatever its database does. */
+/** `GET /livez`: 200 while the process responds at all, whatever its database does. */
 export const live: Handler = (context) => context.json({ status: 'ok' });
 
 /**
- * `GET /healthz`: 200 while the database answers, else 503 (DESIGN 3.2).
- * @param ping resolves when the database has answered
+ * `GET /healthz`: 200 while the database responds, else 503 (DESIGN 3.2).
+ * @param ping resolves when the database has responded
  */
 export function health(ping: () => Promise<void>): Handler {
   return async (context) => {
@@ -19,8 +19,7 @@ export function health(ping: () => Promise<void>): Handler {
 }
 
 /**
- * `GET /readyz`: the same, and 503 from the moment on that the server was asked to stop, so that whatever sends visitors
- * to it sends them elsewhere.
+ * `GET /readyz`: the same, but 503 as soon as the server is asked to stop, so that load balancers send visitors elsewhere.
  */
 export function readiness(ping: () => Promise<void>, isStopping: () => boolean): Handler {
   const healthy = health(ping);

@@ -1,4 +1,4 @@
-/** An element of a page: where it stands, and its parts. */
+/** An element of a page: its position and its parts. */
 export interface HtmlElement {
   readonly start: number;
   readonly end: number;
@@ -6,7 +6,7 @@ export interface HtmlElement {
   readonly content: string;
 }
 
-/** The elements of a name in a page of our own build, in order; none holds another of its name. Linear in the length. */
+/** The elements with a tag name in a page of our own build, in order; they must not be nested. Linear in the length. */
 export function elementsIn(html: string, name: string): HtmlElement[] {
   const elements: HtmlElement[] = [];
   const opening = `<${name}`;
@@ -15,7 +15,7 @@ export function elementsIn(html: string, name: string): HtmlElement[] {
     const start = html.indexOf(opening, end);
     if (start < 0) return elements;
     end = start + opening.length;
-    // `<scripted>` is another one.
+    // `<scripted>` is a different element.
     if (/\w/.test(html[end] ?? '')) continue;
     const inside = html.indexOf('>', end) + 1;
     const close = inside === 0 ? -1 : html.indexOf(closing, inside);
@@ -26,7 +26,7 @@ export function elementsIn(html: string, name: string): HtmlElement[] {
   }
 }
 
-/** A page without its elements of a name. */
+/** A page without its elements of a tag name. */
 export function withoutElements(html: string, name: string): string {
   return elementsIn(html, name).reduceRight(
     (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),

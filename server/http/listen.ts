@@ -14,30 +14,30 @@ import { OperatorError } from '../operator-error.ts';
 export interface Listening {
   readonly port: number;
   /**
-   * Accepts nothing more and waits for the requests in flight; whatever is left after the grace period, in
-   * milliseconds, is cut off.
+   * Stops accepting and waits for the requests in flight; whatever is left after the grace period, in milliseconds, is cut
+   * off.
    */
   stop(gracePeriod: number): Promise<void>;
 }
 
 export interface ListenOptions {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
-  /** An address or name; undefined listens on 127.0.0.1 and, where the machine has it, ::1. */
+  /** An address or name; undefined listens on 127.0.0.1 and, if available, ::1. */
   readonly host: string | undefined;
   readonly handler: RequestListener;
   /** Answers a client that does not speak HTTP, or is too slow. */
   readonly answerBadClient: (error: NodeJS.ErrnoException, socket: Socket) => void;
-  /** Takes connections that switch from HTTP to something else; without it none do. */
+  /** Takes connections that switch from HTTP to another protocol; without it none can. */
   readonly upgrades?: Upgrades;
   readonly limits?: ConnectionLimits;
-  /** Called for each connection that was closed because there were too many, or because it asked too much. */
+  /** Called for each connection that was closed because there were too many, or because it asked for too much. */
   readonly onRefused?: (why: RefusedConnection) => void;
 }
 
-/** Takes upgraded connections, and has to close them: a stop waits for them as long as for requests. */
+/** Takes upgraded connections, and has to close them: stopping waits for them as for requests. */
 export interface Upgrades {
-  /** A request not accepted is answered as if it had not asked for an upgrade (RFC 9110, 7.8). */
+  /** A request that is not accepted is answered as if it had not asked for an upgrade (RFC 9110, 7.8). */
   accepts(request: IncomingMessage): boolean;
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
@@ -46,15 +46,15 @@ export interface Upgrades {
 const clientTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Longer than the minute that proxies commonly keep idle connections, so that they close first.
+  // Longer than the minute for which proxies commonly keep idle connections, so that they close first.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 } as const;
 
-/** A connection with no traffic for this long, such as a reader that stopped reading, is closed. */
+/** A connection without traffic for this long, for example because the client stopped reading, is closed. */
 const inactivityTimeout = 120_000;
 
-/** How long a connection that has sent no whole request yet may still send one when the server stops. */
+/** When the server stops: how long connections without a complete request may still send one. */
 const lastCall = 300;
 
 /**
@@ -72,7 +72,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     } catch (error) {
       if (codeOf(error) !== 'EADDRNOTAVAIL' && codeOf(error) !== 'EAFNOSUPPORT') {
         first.server.close();
-        // Nobody asked for this particular port: another one is free in both families.
+        // No particular port was requested: try again for one that is free in both families.
         if (port === 0 && codeOf(error) === 'EADDRINUSE') return listen(options);
         throw error;
       }
@@ -89,7 +89,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 interface Opened {
   readonly server: Server;
   readonly waiting: ReadonlySet<Socket>;
-  /** Connections that are no longer HTTP's, and that `closeAllConnections` therefore leaves. */
+  /** Connections that have left HTTP, which `closeAllConnections` therefore ignores. */
   readonly upgraded: ReadonlySet<Duplex>;
 }
 
@@ -112,7 +112,7 @@ function open(options: ListenOptions, host: string, port: number): Promise<Opene
     handler,
   );
   server.timeout = inactivityTimeout;
-  // An expectation that is not known may be ignored (RFC 9110, 10.1.1).
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', handler);
   server.on('clientError', answerBadClient);
   server.once('error', (cause) =>
@@ -132,7 +132,7 @@ function open(options: ListenOptions, host: string, port: number): Promise<Opene
   return promise;
 }
 
-/** Collects the connections that a server waits on for a request: silent ones, slow ones, idle ones. */
+/** Collects the connections on which a server is waiting for a request: silent, slow or idle ones. */
 function trackWaiting(server: Server): ReadonlySet<Socket> {
   const waiting = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -152,8 +152,8 @@ function trackWaiting(server: Server): ReadonlySet<Socket> {
 function close({ server, waiting, upgraded }: Opened, gracePeriod: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  // Node closes the connections that are idle now; those that become idle later, and those that never sent
-  // anything (browsers open some ahead), it would keep.
+  // Node closes the connections that are idle now, but not those that become idle later or never sent anything (browsers
+  // open some in advance).
   const closeWaiting = setInterval(() => {
     for (const socket of waiting) socket.destroy();
   }, lastCall);

@@ -21,17 +21,17 @@ import { contentTypeOf } from './content-types.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
-/** Everything the site serves without computing anything, ready to send. */
+/** Everything that the site serves without computing it, ready to send. */
 export interface Site {
   /** By exact path: pages, hashed assets, public files and the generated ones. */
   readonly answers: ReadonlyMap<string, StoredAnswer>;
   /** The response for an unknown page path: the app, with status 404 (SPEC A23). */
   readonly notFound: StoredAnswer;
-  /** The stamped HTML of each page by its path, for answers made from one. */
+  /** The stamped HTML of each page by its path, for responses derived from one. */
   readonly pages: ReadonlyMap<string, string>;
-  /** The policy under which the inline parts of every page may run, for answers made from one. */
+  /** The policy that allows the inline parts of every page, for responses derived from one. */
   readonly htmlPolicy: string;
-  /** Headers that every answer carries. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -39,23 +39,23 @@ export interface SiteOptions {
   /** The build's output (`npm run build`). */
   readonly distFolder: string;
   readonly consultation: ConsultationMode;
-  /** Whom the pages are for; this server by default. */
+  /** What will serve the pages; this server by default. */
   readonly host?: SiteHost;
   /** Origin of the site, such as `https://foyer.example`. */
   readonly siteUrl: string;
-  /** For how many days the words of calls are kept. */
+  /** For how many days call transcripts are kept. */
   readonly transcriptDays?: number;
-  /** Whether what visitors answer by mail comes to the desk. */
+  /** Whether visitors' replies by mail reach the desk. */
   readonly keepsMails?: boolean;
-  /** Whose calls a hosted provider runs. */
+  /** Which calls a hosted provider runs. */
   readonly providerCalls?: ProviderCalls;
   /** Where visitors pick a time themselves (BOOKING_URL). */
   readonly bookingUrl?: string | undefined;
-  /** Hosts the pages talk to besides the site itself. */
+  /** Hosts that the pages connect to besides the site itself. */
   readonly connections?: Connections;
 }
 
-/** Where the page for unknown paths is among the others. */
+/** The path of the page for unknown paths. */
 export const notFoundPath = '/404';
 
 /** Lets pages of other sites load a file, with and without CORS. */
@@ -169,14 +169,14 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** The copyright line's years run to the present, however long ago the site was built (SPEC A9). */
+/** The copyright years extend to the present, however long ago the site was built (SPEC A9). */
 function stampYears(html: string): string {
   return html.replace(/(© (?:<!-- -->)?<span>)[\d–]+(?=<)/, `$1${copyrightYears()}`);
 }
 
 /**
- * Puts settings into a page, for its reader and its script: how long transcripts are kept
- * (web/legal/stamped-settings.ts), and where a time can be picked (web/forms/thank-you/pick-time.tsx).
+ * Stamps settings into a page, for its reader and its script: how long transcripts are kept
+ * (web/legal/stamped-settings.ts), and where to pick a time (web/forms/thank-you/pick-time.tsx).
  */
 function stampSettings(
   html: string,
@@ -195,7 +195,7 @@ function stampSettings(
     .replaceAll(asRendered(providerSentences.unknown), () => asRendered(providerSentences[providerCalls]));
 }
 
-/** A text as React writes it into a page. */
+/** A text escaped as React would. */
 function asRendered(text: string): string {
   return escapeHtml(text).replaceAll('&#39;', '&#x27;');
 }
@@ -203,7 +203,7 @@ function asRendered(text: string): string {
 /** Contents by name relative to a folder, with `/` between its parts. */
 type Files = ReadonlyMap<string, Buffer>;
 
-/** All files below a folder; none where the folder does not exist. */
+/** All files below a folder; none if it does not exist. */
 async function readTree(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];

@@ -1,11 +1,11 @@
-/** Whether a path is that of a page: no extension, outside the API and the assets (DESIGN 3.6). */
+/** Whether a path may be a page's: no extension, outside the API and the assets (DESIGN 3.6). */
 export function isPagePath(path: string): boolean {
   if (/^\/(?:rest|voice|assets)(?:\/|$)/.test(path)) return false;
   const trimmed = withoutTrailingSlashes(path);
   return !trimmed.includes('.', trimmed.lastIndexOf('/'));
 }
 
-/** Linear in the length, which a regular expression for this is not: the path is a stranger's. */
+/** Linear in the length, unlike a regular expression for this: strangers choose the path. */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

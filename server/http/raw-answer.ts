@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closedPolicy } from './content-policy.ts';
 
-/** Writes a whole answer to a connection that no handler serves, and closes it. */
+/** Writes a complete response to a connection that no handler serves, and closes it. */
 export type RawAnswer = (
   socket: Duplex,
   status: number,
@@ -13,7 +13,7 @@ export type RawAnswer = (
 /** How long a client may keep its side of an answered connection open, in milliseconds. */
 const lingering = 1000;
 
-/** @param always what every answer carries */
+/** @param always headers of every response */
 export function createRawAnswer(always: Readonly<Record<string, string>>): RawAnswer {
   return (socket, status, text = '', headers = {}) => {
     const lines = Object.entries({
@@ -25,7 +25,7 @@ export function createRawAnswer(always: Readonly<Record<string, string>>): RawAn
       'content-length': String(Buffer.byteLength(text)),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    // A connection may break meanwhile: not a failure.
+    // The connection may break in the meantime: not a failure.
     socket.on('error', () => socket.destroy());
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
     const cutOff = setTimeout(() => socket.destroy(), lingering);

@@ -6,12 +6,12 @@ export type BodyText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problem: 'too-large' | 'not-utf8' | 'not-arrived' };
 
-/** Reads the request's body, never more of it than the limit; a chunked one is counted while it comes in. */
+/** Reads the request's body, but never more than the limit; a chunked one is counted as it arrives. */
 export async function readBody(c: Context): Promise<BodyText> {
   const announced = c.req.header('content-length');
   if (announced !== undefined && Number(announced) > maxBodyBytes) return tooLarge;
   try {
-    // With a length announced, the HTTP parser reads no more than that.
+    // The HTTP parser reads no more than an announced length.
     const bytes =
       announced === undefined ? await readCounted(c.req.raw.body) : Buffer.from(await c.req.arrayBuffer());
     if (bytes === undefined) return tooLarge;
@@ -24,7 +24,7 @@ export async function readBody(c: Context): Promise<BodyText> {
 
 const tooLarge: BodyText = { ok: false, problem: 'too-large' };
 
-/** The whole stream, or undefined as soon as it is over the limit. */
+/** The whole stream, or undefined as soon as it exceeds the limit. */
 async function readCounted(stream: ReadableStream<Uint8Array> | null): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

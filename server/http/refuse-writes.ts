@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Refuses every method but GET and HEAD on what can only be read.
- * @param isReadOnly whether a path answers reads
+ * Refuses every method but GET and HEAD on read-only paths.
+ * @param isReadOnly whether a path only answers reads
  * @param formPaths pages that a form may also be posted to
  */
 export function refuseWrites(

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The header of every answer that names the request, as its log lines do. */
+/** The response header with the request's id, as in the log. */
 export const requestIdHeader = 'x-request-id';
 
-/** Prefix of this process's request ids; two processes that start at the same moment have different ones. */
+/** Prefix of this process's request ids, random so that processes started at the same moment differ. */
 const processName = Math.random().toString(36).slice(2, 8);
 let count = 0;
 
@@ -23,9 +23,7 @@ export function requestIdOf(incoming: IncomingMessage): string {
   return id;
 }
 
-/**
- * The trace that a proxy or a caller says the request belongs to (W3C Trace Context, 3.2), if what it says is one.
- */
+/** The trace that a proxy or a caller assigns the request to (W3C Trace Context, 3.2), if it is valid. */
 export function traceOf(traceparent: string | undefined): string | undefined {
   const trace = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:-|$)/.exec(traceparent ?? '')?.[1];
   return trace === undefined || /^0+$/.test(trace) ? undefined : trace;

@@ -6,8 +6,8 @@ import { closedPolicy } from './content-policy.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 
 /**
- * Connects an app to Node's HTTP server. A request that no URL can be made of (no Host, a bad target) is
- * refused with the headers of every other answer. Each answer names its request.
+ * Connects an app to Node's HTTP server. A request that no URL can be made of (no Host, a bad target) is refused with the
+ * headers of every other response. Each response carries its request's id.
  * @param answerStored asked first
  */
 export function createRequestListener(
@@ -17,7 +17,7 @@ export function createRequestListener(
   answerStored: AnswerStored = () => false,
 ): RequestListener {
   const refused = { ...headers, 'content-security-policy': closedPolicy, 'cache-control': 'no-store' };
-  /** The request that is being read; one with a bad address is refused within that. */
+  /** The id of the request being read; one with a bad address is refused synchronously within that. */
   let beingRead: string | undefined;
   const listener = getRequestListener(fetch, {
     errorHandler: (error) => {
@@ -45,7 +45,7 @@ export function createRequestListener(
   };
 }
 
-/** @param rawHeaders names and values, one after the other */
+/** @param rawHeaders names and values, alternating */
 function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

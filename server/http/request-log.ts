@@ -6,11 +6,11 @@ import { createRequestId, requestIdOf, traceOf } from './request-id.ts';
 
 /** State that the handlers of one request share. */
 export interface RequestVariables {
-  /** Names the request in every log line about it. */
+  /** Identifies the request in every log line about it. */
   readonly requestId: string;
 }
 
-/** One request that was answered, without anything that a visitor typed. */
+/** An answered request, without anything that a visitor typed. */
 export interface AnsweredRequest {
   readonly method: string;
   /** A path that the site published, or `(other)`. */
@@ -20,14 +20,14 @@ export interface AnsweredRequest {
 }
 
 /**
- * Writes down one answered request.
- * @param id names it in every log line about it
+ * Records one answered request.
+ * @param id identifies it in every log line about it
  * @param traceparent the header of that name
  */
 export type NoteAnswered = (answered: AnsweredRequest, id: string, traceparent: string | undefined) => void;
 
 /**
- * Logs one line a request: method, path, status and time. No address, no query, no body.
+ * Logs one line per request: method, path, status and time. No address, no query, no body.
  * @param onAnswered told the same
  */
 export function createAnsweredLog(
@@ -49,8 +49,8 @@ export function createAnsweredLog(
 }
 
 /**
- * Notes each request that the later handlers answer, with only those paths that the site itself published, since a
- * visitor may have typed anything into another one.
+ * Records each request that the later handlers answer; only paths published by the site itself are named, since a visitor
+ * may have typed anything into another one.
  */
 export function requestLog(
   note: NoteAnswered,

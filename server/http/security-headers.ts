@@ -28,10 +28,10 @@ export const deskPermissions = [
 ].join(', ');
 
 /**
- * The headers that every answer carries, whatever it is (DESIGN 3.3).
- * @param siteUrl the site's address where it is set: over https, browsers are asked to stay there
+ * The headers of every response (DESIGN 3.3).
+ * @param siteUrl the site's address if set: over https, browsers are asked to stay there
  * @param hostedVoice whether a hosted provider takes the calls: its library asks about cameras too. It needs no
- * cross-origin isolation, so there is no Cross-Origin-Embedder-Policy, which would lock its scripts out.
+ *   cross-origin isolation, and Cross-Origin-Embedder-Policy would lock its scripts out.
  */
 export function securityHeaders(
   siteUrl: string | undefined,
@@ -54,10 +54,10 @@ export function securityHeaders(
 }
 
 /**
- * Adds the security headers to whatever the later handlers answer, refusals and failures included.
- * An answer's own headers stay; without any, it is not cached and gets the closed policy.
+ * Adds the security headers to all responses of later handlers, refusals and failures included. A response's own headers
+ * stay; without any, it is not cached and gets the closed policy.
  * @param headers see {@link securityHeaders}
- * @param htmlPolicy the content security policy of answers in HTML
+ * @param htmlPolicy the content security policy of HTML responses
  */
 export function setSecurityHeaders(
   headers: Readonly<Record<string, string>>,
@@ -68,7 +68,7 @@ export function setSecurityHeaders(
     await next();
     const answer = context.res.headers;
     for (const [name, value] of always) {
-      // The desk may do other things than the visitors' pages.
+      // The desk's permissions differ from the visitors' pages.
       if (name !== 'permissions-policy' || !answer.has(name)) answer.set(name, value);
     }
     if (!answer.has('cache-control')) answer.set('cache-control', 'no-store');

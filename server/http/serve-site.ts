@@ -4,8 +4,8 @@ import type { Site } from './load-site.ts';
 import { sendAnswer } from './stored-answer.ts';
 
 /**
- * Answers a GET or HEAD of every stored answer; everything else is left to later handlers.
- * @param countView told of each one
+ * Answers GET and HEAD for stored responses; leaves everything else to later handlers.
+ * @param countView called for each one
  */
 export function serveSite(
   site: Site,

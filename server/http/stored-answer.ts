@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type ContentEncoding, chooseEncoding } from './choose-encoding.ts';
 import { isCompressible } from './content-types.ts';
 
-/** An answer that is made once and then only sent: in every coding, with its complete headers. */
+/** A response that is created once and then only sent: in every coding, with its complete headers. */
 export interface StoredAnswer {
   readonly status: 200 | 404;
   readonly variants: Readonly<Partial<Record<ContentEncoding, Variant>>> & { readonly identity: Variant };
@@ -23,12 +23,12 @@ export interface AnswerSource {
   readonly contentType: string;
   /** All other headers: caching, policy, security. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Made by the build, where it was worth it; the rest is compressed here. */
+  /** Made by the build if it was worth it; the rest is compressed here. */
   readonly brotli?: Uint8Array | undefined;
   readonly gzip?: Uint8Array | undefined;
 }
 
-/** Compresses and labels an answer. Takes tens of milliseconds a page, once at start. */
+/** Compresses and labels a response. Takes tens of milliseconds per page, once at start. */
 export async function storeAnswer(source: AnswerSource): Promise<StoredAnswer> {
   const compressible = isCompressible(source.contentType);
   const [brotli, gzipped] = compressible
@@ -78,7 +78,7 @@ export interface ChosenAnswer {
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** The answer to a GET or HEAD: the best coding, or 304 when the client has it (RFC 9110, 13.1.2). */
+/** The response to a GET or HEAD: the best coding, or 304 if the client already has it (RFC 9110, 13.1.2). */
 export function chooseAnswer(
   { status, variants }: StoredAnswer,
   acceptEncoding: string | undefined,
