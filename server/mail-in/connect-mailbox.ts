@@ -3,8 +3,8 @@ import type { ImapServer } from '../settings/setting-formats.ts';
 import { mailLimits } from './read/received-mail.ts';
 
 /**
- * Makes a connection that is not open yet.
- * @param poll how often it is looked at, in milliseconds
+ * Creates a connection that is not open yet.
+ * @param poll how often to check for mail, in milliseconds
  */
 export function connectMailbox({ host, port, secure, login }: ImapServer, poll: number): ImapFlow {
   const isHere = host === 'localhost' || host === '::1' || host.startsWith('127.');
@@ -13,9 +13,9 @@ export function connectMailbox({ host, port, secure, login }: ImapServer, poll: 
     port,
     secure,
     auth: { user: login.user, pass: login.password },
-    // A password only travels encrypted, except within this machine.
+    // A password is only sent encrypted, except within this machine.
     ...(!secure && !isHere && { doSTARTTLS: true }),
-    // A mail server on this machine has made its certificate itself, as a rule, and nobody is in between.
+    // A mail server on this machine usually has a self-signed certificate, and there is nobody in between.
     tls: { rejectUnauthorized: !isHere },
     logger: false,
     clientInfo: { name: 'Foyer' },

@@ -17,15 +17,15 @@ export interface InboundOptions {
 /** Largest body: a mail in base64, and some room for JSON. */
 const maxBodyBytes = Math.ceil(mailLimits.source * 1.4);
 
-/** Bodies that are in memory at the same time. */
+/** How many bodies may be in memory at the same time. */
 const mostAtOnce = 3;
 
-/** The fields in which mail services put a whole mail. */
+/** The fields in which mail services send a whole mail. */
 const rawFields = ['raw', 'RawEmail', 'email', 'body-mime'] as const;
 
 /**
- * `POST /mail/inbound` for mail services: the mail as it is (`message/rfc822`), as JSON with `raw` or `raw_base64`, or as a
- * form with one of the fields that services use. 2xx says that it is stored, or not for anybody here.
+ * `POST /mail/inbound` for mail services: the raw mail (`message/rfc822`), JSON with `raw` or `raw_base64`, or a form with
+ * one of the fields that services use. 2xx means that it is stored, or not for anybody here.
  */
 export function createInboundRoute({ secret, calls, reading, log }: InboundOptions): Hono {
   const app = new Hono();
@@ -36,7 +36,7 @@ export function createInboundRoute({ secret, calls, reading, log }: InboundOptio
   });
   app.use('/inbound', async (context, next) => {
     if (context.req.method !== 'POST') return context.json({ error: 'post only' }, 405, { allow: 'POST' });
-    // Before anything of the body is read.
+    // Before any of the body is read.
     if (!sameSecret(sentSecret(context), secret)) {
       return context.json({ error: 'secret' }, 401, { 'www-authenticate': 'Bearer' });
     }
@@ -64,7 +64,7 @@ export function createInboundRoute({ secret, calls, reading, log }: InboundOptio
   return app;
 }
 
-/** A bearer token, or the password of basic authentication, which services can put into an address. */
+/** A bearer token, or the password of basic authentication, which services allow in a URL. */
 function sentSecret({ req }: Context): string {
   const [, scheme = '', value = ''] =
     /^(Bearer|Basic) (\S{1,2000})$/i.exec(req.header('authorization') ?? '') ?? [];

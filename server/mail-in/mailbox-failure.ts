@@ -9,7 +9,7 @@ interface ImapFailure {
   readonly serverResponseCode?: unknown;
 }
 
-/** Says in a few words why a mailbox cannot be read. What the server itself says is left out: it may repeat the login. */
+/** Summarizes why a mailbox cannot be read. The server's own message is left out: it may repeat the login. */
 export function failureOf(error: unknown, { folder }: Pick<ImapServer, 'folder'>): string {
   if (!(error instanceof Error)) return 'the connection broke';
   const { code, authenticationFailed, tlsFailed, mailboxMissing, serverResponseCode } = error as ImapFailure;

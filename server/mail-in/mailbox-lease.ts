@@ -1,6 +1,6 @@
 import type { OperatorCalls, OperatorFunction } from '../database/desk-calls.ts';
 
-/** How far a mailbox is read, and whether it is this server's to read (private.lease_mailbox). */
+/** How far a mailbox was read, and whether this server may read it (private.lease_mailbox). */
 export interface Lease {
   readonly is_mine: boolean;
   readonly uid_validity: number | null;
@@ -8,7 +8,7 @@ export interface Lease {
   readonly last_at: string | null;
 }
 
-/** The database did not do what was asked of it: the mailbox is not to blame. */
+/** The database did not respond properly: the mailbox is not to blame. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
@@ -19,7 +19,7 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Asks the database something about one mailbox.
+ * Queries the database about one mailbox.
  * @throws DatabaseAway
  */
 export type AskOfMailbox = (

@@ -20,11 +20,11 @@ export interface MailboxReaderOptions {
 
 /** Times in milliseconds. */
 export interface ReaderTiming {
-  /** How long a mailbox belongs to a server that says nothing more. */
+  /** How long a server keeps a mailbox without renewing its lease. */
   readonly lease: number;
-  /** How often a mailbox is looked at that does not tell of new mails by itself. */
+  /** How often to check a mailbox that does not announce new mails by itself. */
   readonly poll: number;
-  /** How long to wait after so many failures in a row. */
+  /** How long to wait after this many failures in a row. */
   readonly retry: (failures: number) => number;
 }
 
@@ -39,15 +39,16 @@ export interface MailboxReader {
   stop(): Promise<void>;
 }
 
-/** The name of a mailbox in the database: it tells nobody whose it is. */
+/** The name of a mailbox in the database: it does not reveal whose it is. */
 export function mailboxName({ host, port, login, folder }: ImapServer): string {
   const account = [host, port, login.user, folder].join('\n');
   return `imap:${createHash('sha256').update(account).digest('hex').slice(0, 24)}`;
 }
 
 /**
- * Starts to read a mailbox: new mails only, and nothing in it is changed. Several servers on one database take turns; how far
- * it is read is stored with each mail, in the same transaction, so that a process that is killed anywhere reads each once.
+ * Starts to read a mailbox: only new mails, and without changing anything in it. Several servers on one database take
+ * turns; the position is stored with each mail, in the same transaction, so that each mail is read once even if the process
+ * is killed at any point.
  */
 export function startMailboxReader({
   server,
@@ -83,7 +84,7 @@ export function startMailboxReader({
     }
   }
 
-  /** Once in the log, until it works again. */
+  /** Logged once, until it works again. */
   async function report(error: unknown): Promise<void> {
     if (error instanceof DatabaseAway) {
       if (!isDatabaseMissed) log.error({ err: error.cause }, 'mails cannot be stored right now');
@@ -132,13 +133,13 @@ export function startMailboxReader({
       stopping.abort();
       client?.close();
       await running;
-      // Another server then doesn't have to wait.
+      // Another server then doesn't have to wait for the lease to expire.
       await ask('note_mailbox', id, { failing: null, gone: true }).catch(() => {});
     },
   };
 }
 
-/** Says when there may be something new in a mailbox. */
+/** Reports when there may be something new in a mailbox. */
 function newsOf(connection: ImapFlow) {
   let ended: { readonly error: unknown } | undefined;
   let hasNews = false;
@@ -156,8 +157,8 @@ function newsOf(connection: ImapFlow) {
   connection.on('close', () => end(new Error('closed')));
   return {
     /**
-     * Resolves at once when something came since the last time, and after `poll` milliseconds in any case.
-     * @throws what ended the connection
+     * Resolves at once if something arrived since the last time, and after `poll` milliseconds in any case.
+     * @throws the error that ended the connection
      */
     async next(poll: number): Promise<void> {
       if (!hasNews && !ended) {

@@ -5,15 +5,15 @@ import { type AskOfMailbox, type Lease, LeaseLost } from './mailbox-lease.ts';
 import type { MailReading } from './read/read-in-thread.ts';
 import { mailLimits } from './read/received-mail.ts';
 
-/** How many days of a mailbox that was made anew are read again; what is known already is stored once. */
+/** How many days are read again if a mailbox was recreated; mails that are already stored are skipped. */
 const daysAgain = 2;
 
-/** Mails of strangers that are passed at a time. */
+/** How many strangers' mails are skipped at a time. */
 const mostPassed = 50;
 
 export interface NewMailsParts {
   readonly connection: ImapFlow;
-  /** The server that reads. */
+  /** Id of the reading server. */
   readonly id: string;
   readonly ask: AskOfMailbox;
   readonly calls: OperatorCalls;
@@ -22,11 +22,11 @@ export interface NewMailsParts {
   readonly log: Pick<Log, 'info'>;
 }
 
-/** New mails of an open mailbox, stored one by one. */
+/** Stores new mails of an open mailbox one by one. */
 export interface NewMails {
-  /** Finds out where to go on. @returns the number of the last mail that was read */
+  /** Finds where to continue. @returns the number of the last mail that was read */
   begin(held: Lease, box: { readonly uidValidity: number; readonly uidNext: number }): Promise<number>;
-  /** @returns the number of the last mail that was read by then */
+  /** @returns the number of the last mail read */
   readAfter(last: number): Promise<number>;
 }
 
@@ -39,7 +39,7 @@ export function createNewMails({
   stopping,
   log,
 }: NewMailsParts): NewMails {
-  /** Of a mail that is for nobody here, only the headers are read. */
+  /** If a mail is not for anybody here, only its headers are read. */
   async function readWanted(uid: number) {
     const head = await connection.fetchOne(
       String(uid),
@@ -72,7 +72,7 @@ export function createNewMails({
     },
     async readAfter(from) {
       const found = (await connection.search({ uid: `${from + 1}:*` }, { uid: true })) || [];
-      // The range of what is after the last mail has that one in it.
+      // An IMAP range after the last mail includes that mail itself.
       const uids = found.filter((uid) => uid > from).sort((one, other) => one - other);
       let upto = from;
       let passed = 0;

@@ -6,16 +6,16 @@ import { createInboundRoute } from './inbound-route.ts';
 import { type MailboxReader, mailboxName, startMailboxReader } from './mailbox-reader.ts';
 import { createMailReading } from './read/read-in-thread.ts';
 
-/** The ways in which visitors' mails come to the desk. */
+/** The ways in which visitors' mails reach the desk. */
 export interface MailIn {
-  /** The name of the mailbox that is read, in the database; undefined for none. */
+  /** The name in the database of the mailbox that is read; undefined if there is none. */
   readonly mailbox: string | undefined;
-  /** Answers below /mail; undefined where no mail service may hand mails over. */
+  /** Answers below /mail; undefined unless a mail service may deliver mails. */
   readonly app: Hono | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts to take visitors' mails. @returns undefined where none come in */
+/** Starts receiving visitors' mails. @returns undefined if none come in */
 export function startMailIn(
   { imap, inboundSecret }: Pick<Config, 'imap' | 'inboundSecret'>,
   calls: OperatorCalls,

@@ -1,17 +1,18 @@
 import type { AutomaticReason } from '#shared/desk/desk-api.ts';
 import { ownHeader } from '../../outbox/own-header.ts';
 
-/** Headers of a mail by name, in lower case; the first of each. */
+/** Headers of a mail by lower-case name; only the first of each. */
 export type HeaderMap = ReadonlyMap<string, string>;
 
 /**
- * Recognizes automatic mail (RFC 3834, and what programs do that don't follow it). It is shown folded and reopens nothing.
+ * Recognizes automatic mail (RFC 3834, and the habits of programs that ignore it). It is shown collapsed and does not
+ * reopen a request.
  */
 export function automaticReason(headers: HeaderMap): AutomaticReason | undefined {
   const of = (name: string) => headers.get(name)?.trim().toLowerCase() ?? '';
   if (headers.has(ownHeader.toLowerCase())) return 'own';
   const type = of('content-type');
-  // RFC 5321: a notice about delivery has no sender.
+  // RFC 5321: a delivery notification has no sender.
   if (
     of('return-path') === '<>' ||
     type.startsWith('multipart/report') ||

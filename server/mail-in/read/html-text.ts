@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** The words of an HTML mail: what its author wrote, and what was quoted below it. */
+/** The text of an HTML mail: what its author wrote, and what is quoted below it. */
 export interface HtmlWords {
   readonly text: string;
   readonly quoted: string;
@@ -13,10 +13,10 @@ const blocks = new Set(
   ),
 );
 
-/** Elements whose contents nobody reads. */
+/** Elements whose contents are never shown. */
 const unread = new Set(['head', 'script', 'style', 'template', 'title', 'svg', 'math', 'object', 'noscript']);
 
-/** Classes by which mail programs mark what they quote. */
+/** Classes by which mail programs mark quotations. */
 const quoteMarks = new Set([
   'gmail_quote',
   'gmail_quote_container',
@@ -27,17 +27,17 @@ const quoteMarks = new Set([
   'zmail_extra',
 ]);
 
-/** Ids of elements from which on everything is quoted. */
+/** Ids of elements after which everything is quoted. */
 const quoteBeginnings = new Set(['divRplyFwdMsg', 'appendonsend', 'mail-editor-reference-message-container']);
 
 /**
- * Turns HTML into text without ever showing any of it: tags, scripts, styles, pictures and addresses of links are left
- * out, whatever their author meant by them.
+ * Extracts text from HTML without ever rendering it: tags, scripts, styles, pictures and link addresses are dropped,
+ * whatever their author meant by them.
  */
 export function htmlWords(html: string): HtmlWords {
   const parts = { text: '', quoted: '' };
   let hidden = 0;
-  /** How many elements are open, and the number of the one that quotes. */
+  /** How many elements are open, and the depth of the quoting one. */
   let depth = 0;
   let quotedAt = Number.POSITIVE_INFINITY;
   const write = (words: string): void => {
@@ -79,7 +79,7 @@ export function htmlWords(html: string): HtmlWords {
   return { text: tidy(parts.text), quoted: tidy(parts.quoted) };
 }
 
-/** No spaces at the ends of lines, no more than one empty line. */
+/** No trailing spaces, at most one empty line in a row. */
 function tidy(text: string): string {
   const lines: string[] = [];
   for (const line of text.split('\n').map((one) => one.trim())) {

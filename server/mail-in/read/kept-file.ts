@@ -1,19 +1,19 @@
 import { type FileKind, sniffFile } from './sniff-file.ts';
 
-/** Bytes of a file in one row of the database; a multiple of three, so that the parts' base64 may be joined. */
+/** Bytes of a file per database row; a multiple of three, so that the parts' base64 can be concatenated. */
 const partBytes = 96 * 1024;
 
-/** A file as it goes to the database. */
+/** A file in the form the database stores. */
 export interface KeptFile {
   readonly name: string;
   readonly bytes: number;
-  /** Its type, told from its bytes. */
+  /** Its type, detected from its bytes. */
   readonly kind: FileKind;
   /** Base64, in parts that each decode on their own. */
   readonly parts: readonly string[];
 }
 
-/** Makes a file ready to be kept. @returns undefined for a kind that is not */
+/** Prepares a file for storage. @returns undefined for a kind that is not kept */
 export function keptFile(name: string, bytes: Uint8Array): KeptFile | undefined {
   const kind = sniffFile(bytes);
   return kind && { name, bytes: bytes.length, kind, parts: partsOf(bytes) };
@@ -27,14 +27,14 @@ function partsOf(bytes: Uint8Array): readonly string[] {
   return parts;
 }
 
-/** A name that no file system minds, without folders; '' if nothing is left of it. */
+/** A name that is valid in every file system, without folders; '' if nothing is left of it. */
 export function fileName(given: string): string {
   return oneLine(given, 120)
     .replace(/[/\\:*?"<>|]+/g, '_')
     .replace(/^\.+/, '');
 }
 
-/** One line of so many characters. */
+/** The text as one line of at most this many characters. */
 export function oneLine(text: string, most: number): string {
   return cutTo(
     readable(text.slice(0, 100 * most))
@@ -44,7 +44,7 @@ export function oneLine(text: string, most: number): string {
   );
 }
 
-/** Without what cannot be stored or seen: NUL and other controls, and signs that turn the direction of text. */
+/** Removes what cannot be stored or seen: NUL and other control characters, and signs that change the direction of text. */
 export function readable(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

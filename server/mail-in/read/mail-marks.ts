@@ -1,19 +1,19 @@
-/** Marks that lead from a mail to its request: the token of an address it was sent to, and the mails it answers. */
+/** What links a mail to its request: the token of an address it was sent to, and the mails it answers. */
 export interface MailMarks {
-  /** Of our own mails that it answers: `reply_booking_` and the id of the entry, and the like. */
+  /** Our own mails that it answers: `reply_booking_` and the id of the entry, for example. */
   readonly answered: readonly string[];
   /** Message-IDs of other mails that it answers. */
   readonly others: readonly string[];
   readonly tokens: readonly string[];
 }
 
-/** Most Message-IDs of a mail that are looked at; the last ones are the nearest. */
+/** How many Message-IDs of a mail are considered; the last ones are the closest. */
 const mostReferences = 40;
 
-/** Recipients that are looked at. */
+/** How many recipients are considered. */
 const mostRecipients = 50;
 
-/** Longest header that is looked at. */
+/** The longest header that is considered. */
 const longestHeader = 8000;
 
 /** A Message-ID of ours: see server/outbox/message-id.ts. */
@@ -31,7 +31,7 @@ export function messageIdsIn(header: string): readonly string[] {
     });
 }
 
-/** The headers that name recipients; services that pass mail on add some of them. */
+/** Headers that name recipients; forwarding services add some of them. */
 const recipientHeaders = [
   'delivered-to',
   'x-original-to',
@@ -43,8 +43,8 @@ const recipientHeaders = [
 ];
 
 /**
- * @param headers every header in its order, names in lower case
- * @param envelope recipients that the delivering service names as well
+ * @param headers all headers in order, names in lower case
+ * @param envelope further recipients named by the delivering service
  */
 export function mailMarks(
   headers: readonly (readonly [name: string, value: string])[],
@@ -66,7 +66,7 @@ export function mailMarks(
   };
 }
 
-/** Where a token may be in an address: after a plus, or as the whole of its local part. */
+/** Where an address may contain a token: after a plus, or as its whole local part. */
 const token = /(?:^|\+)([\da-f]{24})$/;
 
 function tokensIn(recipients: string): readonly string[] {

@@ -6,9 +6,9 @@ import { type MailGiven, type MailHints, mailLimits, type ReceivedMail } from '.
 
 /** Reads mails in a thread of its own. */
 export interface MailReading {
-  /** A mail that nobody can make sense of has only its headers, or not even those. */
+  /** An unreadable mail only has its headers, or not even those. */
   mail(source: Uint8Array, given?: MailGiven): Promise<ReceivedMail>;
-  /** @returns undefined for headers that nobody can make sense of */
+  /** @returns undefined for unreadable headers */
   hints(headers: Uint8Array): Promise<MailHints | undefined>;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface MailReading {
 /** How long one mail may take, in milliseconds; 16 MB take less than one second. */
 const longestReading = 30_000;
 const longestStart = 30_000;
-/** How long the thread stays without work, in milliseconds. */
+/** How long the idle thread is kept, in milliseconds. */
 const idleMs = 60_000;
 /** Megabytes of its heap. */
 const largestHeap = 256;
@@ -35,7 +35,7 @@ export function createMailReading(): MailReading {
     readAnswer: (message) => (isJsonObject(message) ? message : undefined),
   });
   const never = new AbortController().signal;
-  /** A mail that breaks the thread, or takes too long, is one that nobody can make sense of. */
+  /** A mail that crashes the thread, or takes too long, counts as unreadable. */
   async function ask(task: ReadingTask): Promise<unknown> {
     try {
       return (await pool.run(task, never)).answer;
@@ -46,7 +46,7 @@ export function createMailReading(): MailReading {
   }
   let isClosed = false;
   const hints = async (source: Uint8Array) =>
-    // Only our own script answers.
+    // Only our own script posts messages.
     (await ask({ do: 'hints', source })) as MailHints | undefined;
   return {
     hints,
@@ -68,7 +68,7 @@ function headersOf(source: Uint8Array): Uint8Array {
   return start.subarray(0, Math.min(start.length, ...ends));
 }
 
-/** Somebody wrote, even if nobody can read it here: it is in the mailbox. */
+/** Somebody wrote, even if the mail is unreadable here: it is still in the mailbox. */
 function withoutText(source: Uint8Array, hints: MailHints | undefined): ReceivedMail {
   return {
     answered: [],

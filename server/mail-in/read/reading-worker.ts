@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { type MailGiven, readHints, readReceivedMail, UnreadableMail } from './received-mail.ts';
 
-/** A worker thread that reads mails: whatever a stranger sends holds up nobody, and takes no more memory than it may. */
+/**
+ * A worker thread that reads mails: a stranger's mail can neither block the process nor use more memory than the thread
+ * may.
+ */
 
 export type ReadingTask =
   | { readonly do: 'mail'; readonly source: Uint8Array; readonly given: MailGiven }

@@ -11,15 +11,15 @@ import { splitText } from './split-text.ts';
 
 /** Limits for one mail. */
 export const mailLimits = {
-  /** Bytes of a mail as it travels. */
+  /** Bytes of a raw mail. */
   source: 16 * 1024 * 1024,
-  /** Bytes of a larger one that are read: its text comes first. */
+  /** Bytes of a larger mail that are read: its text comes first. */
   start: 256 * 1024,
   attachments: fileLimits.number,
-  /** Bytes of one attachment, and of all of a mail's. */
+  /** Bytes of one attachment, and of all attachments of a mail. */
   attachment: fileLimits.each,
   attachmentsTogether: fileLimits.together,
-  /** Characters that are looked at; of what is new and of what is folded; of a subject and of a name. */
+  /** Characters that are considered; of the new and of the collapsed text; of a subject and of a name. */
   looked: 400_000,
   text: 10_000,
   folded: 20_000,
@@ -29,15 +29,15 @@ export const mailLimits = {
 
 /** An attachment, whether it is kept or only listed. */
 export interface ReceivedAttachment extends Omit<KeptFile, 'kind'> {
-  /** Null for a file that isn't kept. */
+  /** Null if the file isn't kept. */
   readonly kind: FileKind | null;
   /** Why it is not kept. */
   readonly left_out: LeftOutReason | null;
 }
 
-/** A mail as it goes to the database (private.receive_mail). */
+/** A mail in the form the database stores (private.receive_mail). */
 export interface ReceivedMail extends MailMarks {
-  /** The same for the same mail, whichever way it comes: SHA-256, hexadecimal. */
+  /** The same for the same mail, however it arrives: SHA-256, hexadecimal. */
   readonly hash: string;
   readonly message_id: string | null;
   readonly from_address: string;
@@ -45,7 +45,7 @@ export interface ReceivedMail extends MailMarks {
   readonly subject: string;
   readonly text: string;
   readonly folded: string;
-  /** Whether some of the text was left out. */
+  /** Whether part of the text was left out. */
   readonly is_cut: boolean;
   readonly automatic: AutomaticReason | null;
   readonly attachments: readonly ReceivedAttachment[];
@@ -54,12 +54,12 @@ export interface ReceivedMail extends MailMarks {
 /** Hints by which the database finds a mail's request. */
 export type MailHints = Pick<ReceivedMail, 'answered' | 'others' | 'tokens' | 'from_address' | 'automatic'>;
 
-/** A mail that no program could make sense of. */
+/** A mail that could not be parsed. */
 export class UnreadableMail extends Error {
   override readonly name = 'UnreadableMail';
 }
 
-/** Reads the headers of a mail alone. */
+/** Reads only the headers of a mail. */
 export async function readHints(headers: Uint8Array): Promise<MailHints> {
   const email = await parse(headers);
   return hintsOf(email, []);
@@ -67,14 +67,14 @@ export async function readHints(headers: Uint8Array): Promise<MailHints> {
 
 /** Facts about a mail that its bytes don't tell. */
 export interface MailGiven {
-  /** Recipients that the delivering service names. */
+  /** Recipients named by the delivering service. */
   readonly envelope?: readonly string[];
   /** Whether the bytes are only its start. */
   readonly isStart?: boolean;
 }
 
 /**
- * Reads a mail: its text, never its HTML as it came; its attachments, checked.
+ * Reads a mail: its text, never its original HTML; its attachments, checked.
  * @throws UnreadableMail
  */
 export async function readReceivedMail(source: Uint8Array, given: MailGiven = {}): Promise<ReceivedMail> {
@@ -138,7 +138,7 @@ function textsOf({ text, html }: Email): {
     plain.trim() === '' ? htmlWords((html ?? '').slice(0, mailLimits.looked)) : { text: plain, quoted: '' };
   const { fresh, folded } = splitText(readable(words.text));
   const rest = [folded, readable(words.quoted)].filter((part) => part !== '').join('\n\n');
-  // A mail of nothing but a quotation.
+  // The mail consists only of a quotation.
   const [shown, hidden] = fresh === '' ? [rest, ''] : [fresh, rest];
   const cut =
     [...shown].length > mailLimits.text || Math.max(text?.length ?? 0, html?.length ?? 0) > mailLimits.looked;

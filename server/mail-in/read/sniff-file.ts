@@ -1,4 +1,4 @@
-/** Kinds of files that are kept, by what their bytes say. */
+/** Kinds of files that are kept, detected from their bytes. */
 export type FileKind =
   | 'PDF'
   | 'PNG'
@@ -43,8 +43,8 @@ const mediaBrands: readonly (readonly [kind: FileKind, brands: readonly string[]
 const looked = 64 * 1024;
 
 /**
- * Tells what a file is from its bytes; what a mail says about it is not believed.
- * @returns undefined for everything else: programs, scripts, web pages and what nobody knows are not kept
+ * Detects a file's kind from its bytes; the mail's own claim is ignored.
+ * @returns undefined for everything else: programs, scripts, web pages and unknown kinds are not kept
  */
 export function sniffFile(bytes: Uint8Array): FileKind | undefined {
   const found = beginnings.find(
@@ -59,7 +59,7 @@ export function sniffFile(bytes: Uint8Array): FileKind | undefined {
   return textKind(bytes);
 }
 
-/** Nothing is unpacked: the names of an Office file's parts can be read in its bytes. */
+/** Nothing is unpacked: the names of an Office file's parts appear in its bytes. */
 function zipKind(bytes: Uint8Array): FileKind {
   const head = latin1(bytes, 0, 4096);
   const isOffice = ['[Content_Types].xml', 'word/', 'xl/', 'ppt/', 'mimetypeapplication/vnd.oasis'].some(

@@ -1,18 +1,18 @@
-/** A mail's text in two parts: what is new in it, and what is folded: quotations, signatures. */
+/** A mail's text in two parts: the new text, and the collapsed one with quotations and signatures. */
 export interface SplitText {
   readonly fresh: string;
   readonly folded: string;
 }
 
-/** Lines that are looked at; more are folded. */
+/** How many lines are considered; the rest is collapsed. */
 const mostLines = 2000;
 
-/** How long a line may be to be taken for a mark. */
+/** The longest line that can be a marker. */
 const longestMark = 300;
 
 /**
- * How mail programs introduce what they quote: "On Monday, Ana wrote:", in the languages that visitors' programs speak.
- * Each is how a line begins and what it says; it may be wrapped into three, and ends with a colon.
+ * How mail programs introduce a quotation: "On Monday, Ana wrote:", in the languages that visitors' programs speak. Each
+ * has the beginning of the line and a word in it; it may be wrapped into three lines, and ends with a colon.
  */
 const introductions: readonly (readonly [beginning: string, said: string])[] = [
   ['on ', ' wrote'],
@@ -43,7 +43,7 @@ const repeated = new Set(
   'from von de da van sent gesendet envoyé enviado date datum to an subject betreff objet asunto'.split(' '),
 );
 
-/** How programs on phones sign. */
+/** The signatures of mail programs on phones. */
 const signatures = [
   'sent from my ',
   'sent from outlook',
@@ -55,13 +55,16 @@ const signatures = [
   'enviado desde mi ',
 ];
 
-/** Folds a plain text at its first quotation or signature. An answer between quoted lines keeps its place: it's all shown. */
+/**
+ * Collapses a plain text from its first quotation or signature on. If the answer is interleaved with quoted lines, all of
+ * it is shown.
+ */
 export function splitText(text: string): SplitText {
   const lines = text.split('\n');
   const at = Math.min(foldAt(lines.slice(0, mostLines)), mostLines);
   const fresh = lines.slice(0, at).join('\n').trim();
   const folded = lines.slice(at).join('\n').trim();
-  // A mail of nothing but a quotation, such as a forwarded one, is shown as it is.
+  // A mail that consists only of a quotation, such as a forwarded one, is shown as it is.
   return fresh === '' ? { fresh: folded, folded: '' } : { fresh, folded };
 }
 
@@ -91,7 +94,7 @@ function isSignature(mark: string): boolean {
   return signatures.some((beginning) => mark.startsWith(beginning));
 }
 
-/** Whether the first of some lines, alone or with the next ones, introduces a quotation. */
+/** Whether the first of these lines, alone or joined with the next ones, introduces a quotation. */
 function introduces(lines: readonly string[]): boolean {
   const marks = lines.map((line) => line.trim().toLowerCase().slice(0, longestMark));
   return marks.some((mark, last) => {
@@ -103,7 +106,7 @@ function introduces(lines: readonly string[]): boolean {
   });
 }
 
-/** Three such headers in a row, as Outlook has them: one could be anybody's sentence. */
+/** Outlook repeats three such headers in a row; a single one could be anybody's sentence. */
 function repeatsHeaders(lines: readonly string[], at: number): boolean {
   const block = lines
     .slice(at, at + 8)
@@ -118,7 +121,7 @@ function isRepeatedHeader(line: string): boolean {
   return colon > 0 && repeated.has(name);
 }
 
-/** "Sent from my iPhone" is a signature where nothing follows but a quotation. */
+/** "Sent from my iPhone" is a signature if only a quotation follows. */
 function isNearEnd(lines: readonly string[], at: number): boolean {
   const next = lines.findIndex((line, place) => place > at && line.trim() !== '');
   if (next === -1 || isQuoted(lines[next] ?? '')) return true;
