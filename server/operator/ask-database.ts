@@ -19,7 +19,7 @@ import { carryOut } from './carry-out.ts';
 import type { OperatorAnswer, OperatorRequest } from './operator-protocol.ts';
 import { askServer, serveOperator } from './operator-socket.ts';
 
-/** Where the bookings are, and where to report what goes wrong. */
+/** Where the bookings are stored, and where to report problems. */
 export interface CommandOptions extends DatabaseSettings {
   readonly log: DatabaseLog;
 }
@@ -30,10 +30,9 @@ type PositiveAnswer = Exclude<OperatorAnswer, { readonly kind: 'refused' }>;
 type DeskRequest = Extract<OperatorRequest, { readonly command: 'desk' }>;
 
 /**
- * Carries out an operator's command: in the PostgreSQL of DATABASE_URL, which may be a Supabase project's, or on the
- * embedded database by the server that holds the data folder or, while none runs, here, where nobody else can open it
- * meanwhile.
- * @returns the answer; one that comes in parts does not end before it is complete
+ * Carries out an operator's command: in the PostgreSQL of DATABASE_URL, which may be a Supabase project's; for the embedded
+ * database, by the server that holds the data folder or, while none runs, in this process, which locks it meanwhile.
+ * @returns the response; if it comes in parts, it only ends when complete
  * @throws OperatorError when the database cannot be used, or refuses
  */
 export async function* ask(
@@ -52,8 +51,8 @@ export async function* ask(
 }
 
 /**
- * The same, for a command with a single answer, of the given kind.
- * @throws OperatorError also when a stopping server does not answer
+ * The same, for a command with a single response of the given kind.
+ * @throws OperatorError also when a stopping server does not respond
  */
 export async function askOnce<Kind extends PositiveAnswer['kind']>(
   request: OperatorRequest,
@@ -80,7 +79,7 @@ export async function askDesk<Result = unknown>(
 }
 
 /**
- * Reads what is held on the requests of a selection, oldest first, as it is asked for.
+ * Reads everything held on the requests of a selection, oldest first, on demand.
  * @throws OperatorError when it cannot be read
  */
 export async function* readHeld(
@@ -102,7 +101,7 @@ async function* answers(
     yield* inPostgres(request, databaseUrl);
     return;
   }
-  // A team may be there before the first request.
+  // A team may exist before the first request.
   if (request.command !== 'desk' && !(await isThere(dataDir))) {
     yield* carryOut(request, nothingStored);
     return;
@@ -113,7 +112,7 @@ async function* answers(
     return;
   }
   const database = await openDatabase(options, log, 'at the end');
-  // Lets other commands run meanwhile.
+  // Lets other commands run in the meantime.
   serveOperator(database);
   try {
     yield* carryOut(request, database);
@@ -137,7 +136,7 @@ async function* inPostgres(
   }
 }
 
-/** @throws OperatorError when it cannot be told */
+/** @throws OperatorError when that cannot be determined */
 async function isThere(folder: string): Promise<boolean> {
   try {
     await access(folder);

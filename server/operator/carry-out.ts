@@ -4,7 +4,7 @@ import { DeskRefusal } from '../database/desk-calls.ts';
 import type { RequestStatus } from '../database/statements/held-requests.ts';
 import type { OperatorAnswer, OperatorRequest } from './operator-protocol.ts';
 
-/** Who did it, in a request's history, when it was not a member. */
+/** The actor in a request's history if it was not a member. */
 export const commandLine = 'the command line';
 
 /** Carries out an operator's command, in the server or, while none runs, in the command's own process. */
@@ -63,7 +63,7 @@ async function withRequest(
   return work(status);
 }
 
-/** @returns when it was answered first; ISO 8601 */
+/** @returns when it was first answered; ISO 8601 */
 async function markAnswered(
   { kind, id, first_response_at }: RequestStatus,
   database: OperatorDatabase,

@@ -17,7 +17,7 @@ const columnValue: z.ZodType<ColumnValue> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(columnValue)]),
 );
 
-/** A row as JSON that comes from outside: over the operator's socket, or out of a backup. */
+/** A row as JSON from outside: from the operator's socket, or from a backup. */
 export const storedRow: z.ZodType<StoredRow> = z.record(z.string(), columnValue);
 
 export const messageKind = z.enum(Object.keys(messageKinds) as MessageKind[]);
@@ -33,7 +33,7 @@ const requestStanding = z.object({
 /** A file that came with a mail or went with a reply. */
 const heldFile = z.object({ name: z.string(), bytes: z.number(), content: z.string().nullish() });
 
-/** The same for a request with everything that is held on it. */
+/** A request with everything held on it, likewise. */
 export const heldRequest: z.ZodType<HeldRequest> = z.object({
   request: z.object({ id: z.string(), kind: z.enum(tables), created_at: z.string() }).catchall(columnValue),
   status: z.object({
@@ -162,7 +162,7 @@ export const heldTeam: z.ZodType<HeldTeam> = z.object({
   ),
 });
 
-/** Which requests a command means. */
+/** Which requests a command refers to. */
 export const requestSelection: z.ZodType<RequestSelection> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('email'), email: z.string() }),

@@ -4,21 +4,21 @@ import { parseJson } from '#shared/json-object.ts';
 import { operatorFunctionNames } from '../database/desk-calls.ts';
 import { heldRequest, messageKind, requestSelection } from './held-request-schema.ts';
 
-// The protocol between an operator's command and the server that holds the data folder: one JSON object a line.
-// Both check what they read: the other one may be of another version.
+// The protocol between an operator's command and the server that holds the data folder: one JSON object a line. Both sides
+// validate their input: the other one may be of another version.
 
 /** Commands for a database, or for the server that holds it. */
 const operatorRequest = z.discriminatedUnion('command', [
-  /** Everything that is held on the requests of a selection. */
+  /** Everything held on the requests of a selection. */
   z.strictObject({ command: z.literal('read'), selection: requestSelection }),
   /** Every row, for a backup. */
   z.strictObject({ command: z.literal('dump') }),
-  /** `id` may be the beginning of one, as the table of bookings shows it. */
+  /** `id` may be a prefix, as the table of bookings shows it. */
   z.strictObject({ command: z.literal('answered'), id: z.string() }),
   z.strictObject({ command: z.literal('erase'), selection: requestSelection }),
-  /** Messages that are waiting or were given up on. */
+  /** Messages that are waiting or were given up. */
   z.strictObject({ command: z.literal('outbox') }),
-  /** Has messages tried again now: all, or those of one request (or the beginning of its id). */
+  /** Has messages tried again now: all, or those of one request (by its id or a prefix). */
   z.strictObject({ command: z.literal('replay'), id: z.string().nullable() }),
   /** Calls one of the functions for the team and the desk. */
   z.strictObject({
@@ -31,14 +31,14 @@ export type OperatorRequest = z.infer<typeof operatorRequest>;
 
 const count = z.int().nonnegative();
 
-/** An answer, or one part of it. */
+/** A response, or one part of it. */
 const operatorAnswer = z.discriminatedUnion('kind', [
-  /** Some of the requests, oldest first; more follow until `complete`. */
+  /** A batch of requests, oldest first; more follow until `complete`. */
   z.object({ kind: z.literal('held'), held: z.array(heldRequest) }),
-  /** Some of the rows of a backup; more follow until `complete`. */
+  /** A batch of a backup's rows; more follow until `complete`. */
   z.object({ kind: z.literal('rows'), rows: z.array(z.object({ table: z.string(), row: z.string() })) }),
   z.object({ kind: z.literal('complete') }),
-  /** When the request was answered first; null when no request has the id. */
+  /** When the request was first answered; null if no request has the id. */
   z.object({ kind: z.literal('answered'), at: z.string().nullable() }),
   z.object({
     kind: z.literal('erased'),
@@ -66,15 +66,12 @@ const operatorAnswer = z.discriminatedUnion('kind', [
 ]);
 export type OperatorAnswer = z.infer<typeof operatorAnswer>;
 
-/** Reads a command as it came over the socket; undefined for anything that this version does not know. */
+/** Parses a command from the socket; undefined for anything that this version does not know. */
 export function readOperatorRequest(line: string): OperatorRequest | undefined {
   return operatorRequest.safeParse(parseJson(line)).data;
 }
 
-/**
- * Reads an answer, or a part of one, as it came over the socket; undefined for anything that this version does not
- * know.
- */
+/** Parses a response, or a part of one, from the socket; undefined for anything that this version does not know. */
 export function readOperatorAnswer(line: string): OperatorAnswer | undefined {
   return operatorAnswer.safeParse(parseJson(line)).data;
 }

@@ -12,19 +12,19 @@ import {
   readOperatorRequest,
 } from './operator-protocol.ts';
 
-/** How often the server says, by an empty line, that it is still at it, in milliseconds. */
+/** How often the server sends an empty line to show that it is still working, in milliseconds. */
 const beat = 5000;
 
-/** How long a server may say nothing before a command gives up on it, in milliseconds; a start may be slow too. */
+/** How long a server may be silent before a command gives up on it, in milliseconds; a start may be slow too. */
 const patience = 30_000;
 
-/** Longest line that is read from an operator's command, in characters. */
+/** Longest line accepted from an operator's command, in characters. */
 const maxRequestLength = 1000;
 
 /**
- * Answers operators' commands over the data folder's socket (mode 0600: only its owner) for as long as the database is
- * open. One line of JSON asks; the answer is one line, or one for each part; then the server closes the connection.
- * @param database without a folder, thus a PostgreSQL, commands go there themselves
+ * Answers operators' commands on the data folder's socket (mode 0600: only its owner) for as long as the database is open.
+ * A command sends one line of JSON; the response is one line, or one for each part; then the server closes the connection.
+ * @param database if it has no folder, it is a PostgreSQL, which commands connect to themselves
  */
 export function serveOperator(
   database: OperatorDatabase & Partial<Pick<DataFolderLock, 'onConnection'>>,
@@ -38,7 +38,7 @@ export function serveOperator(
       if (lineEnd === -1 && received.length <= maxRequestLength) return;
       socket.removeAllListeners('data');
       const beats = setInterval(() => socket.writable && socket.write('\n'), beat);
-      // As fast as it is read; a reader that leaves halfway gets no more.
+      // At the reader's pace; a reader that leaves halfway gets no more.
       pipeline(Readable.from(lines(answers(database, received.slice(0, lineEnd)))), socket)
         .catch(() => {})
         .finally(() => clearInterval(beats));
@@ -71,7 +71,7 @@ async function* answers(database: OperatorDatabase, line: string): AsyncGenerato
 }
 
 /**
- * Asks the server that holds the data folder; undefined if none does, or if a stopping one does not answer.
+ * Sends a command to the server that holds the data folder; undefined if none does, or if a stopping one does not respond.
  * @param longest how long it may be silent, in milliseconds
  * @throws OperatorError when it is silent for longer
  */
@@ -94,7 +94,7 @@ function silent(dataDir: string, longest: number): OperatorError {
   );
 }
 
-/** @param giveUp is called when the next line is late; time in which nobody asks for one does not count */
+/** @param giveUp called when the next line is late; time during which nobody requests one does not count */
 async function* withoutBeats(
   lines: AsyncGenerator<string, void>,
   longest: number,

@@ -3,10 +3,10 @@ import type { OutboxEntry } from '../database/statements/outbox.ts';
 
 const { outbox: texts } = operatorTexts;
 
-/** Characters of an id that are shown: enough to name a request. */
+/** How many characters of an id are shown: enough to identify a request. */
 const idLength = 8;
 
-/** Writes the messages that are waiting or were given up on for a terminal, oldest first. */
+/** Formats the messages that are waiting or were given up for a terminal, oldest first. */
 export function toOutboxTable(entries: readonly OutboxEntry[]): string {
   const dead = entries.filter(({ next_attempt_at }) => next_attempt_at === null);
   const summary = `${texts.summary(entries.length - dead.length, dead.length)}\n`;

@@ -8,29 +8,29 @@ import { OperatorError } from '../operator-error.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { readEnvironment } from '../settings/environment.ts';
 
-/** One of the commands that npm runs for the operator. */
+/** A command that npm runs for the operator. */
 export interface CommandLine {
-  /** The command's words and options; shown by `--help`, and after a mistake. */
+  /** The command's words and options; shown for `--help`, and after a mistake. */
   readonly usage: string;
   /**
-   * Does it.
-   * @param words what follows `npm run … --`
-   * @returns what goes to standard output
+   * Runs the command.
+   * @param words the arguments after `npm run … --`
+   * @returns the text for standard output
    * @throws UsageError at once, for arguments that it does not understand
    * @throws OperatorError when it cannot be done
    */
   run(words: readonly string[], options: CommandLineOptions): AsyncIterable<string>;
 }
 
-/** The settings of the project, and a log: standard output belongs to the answer. */
+/** The settings of the project, and a log: standard output is reserved for the result. */
 export type CommandLineOptions = Config & { readonly log: Log };
 
-/** The command was not understood. Its message is one sentence that names what; the usage follows it. */
+/** The command was not understood. Its message is one sentence that names the problem; the usage follows it. */
 export class UsageError extends OperatorError {}
 
 /**
- * Runs a command of this process to its end, and the process with it: reads the settings, writes what it answers to
- * standard output no faster than that is read, and one sentence to standard error if it cannot be done, with exit code 1.
+ * Runs a command of this process to its end, and ends the process: reads the settings, writes the result to standard output
+ * at the reader's pace, and, if it cannot be done, one sentence to standard error, with exit code 1.
  */
 export async function runCommandLine({ usage, run }: CommandLine): Promise<never> {
   const words = process.argv.slice(2);
@@ -40,7 +40,7 @@ export async function runCommandLine({ usage, run }: CommandLine): Promise<never
   const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
   process.on('uncaughtException', breakDown);
   process.on('unhandledRejection', breakDown);
-  // Nothing is left to wait for, and yet it is not done.
+  // There is nothing left to wait for, yet the work is not done.
   process.once('beforeExit', () =>
     breakDown(new OperatorError('The command stopped halfway. Please try again.')),
   );
@@ -48,7 +48,7 @@ export async function runCommandLine({ usage, run }: CommandLine): Promise<never
     if (words.includes('--help') || words.includes('-h')) process.stdout.write(`${usage}\n`);
     else {
       const work = Promise.race([writeOut(run(words, { ...readConfig(readEnvironment()), log })), broken]);
-      // Only for people: cron would mail it.
+      // Only in a terminal: cron would mail it.
       await tellOfLongWork(work, (seconds) => {
         if (process.stderr.isTTY) process.stderr.write(`Still working: ${seconds} s so far.\n`);
       });
@@ -76,7 +76,7 @@ function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }
 
-/** A reader that has seen enough, such as head(1), ends it and is not a failure. */
+/** A reader that has seen enough, such as head(1), ends the output; that is not a failure. */
 async function writeOut(texts: AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(Readable.from(texts), process.stdout, { end: false });
@@ -85,11 +85,11 @@ async function writeOut(texts: AsyncIterable<string>): Promise<void> {
   }
 }
 
-/** The options that a command takes, by their names. */
+/** The options that a command takes, by name. */
 export type KnownOptions = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Reads options, and at most so many other words.
+ * Parses options, and at most this many other words.
  * @throws UsageError that names the first option that does not exist or lacks its value
  */
 export function readWords<Options extends KnownOptions>(

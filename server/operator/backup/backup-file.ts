@@ -15,9 +15,9 @@ import { readLines } from '../files/read-lines.ts';
 import { writePrivateFile } from '../files/write-private-file.ts';
 import { heldRequest, heldTeam, storedRow } from '../held-request-schema.ts';
 
-// A backup is text, one JSON value a line: a header, the rows of the tables that outlive a database, parents before
-// children, and a last line with the number of requests before it and the SHA-256 of all of it. Both kinds of database
-// read and write the same file. Version 1 had a line for each request with all that was held on it.
+// A backup is text, one JSON value a line: a header, the rows of the durable tables, parents before children, and a last
+// line with the number of requests and the SHA-256 of everything before it. Both kinds of database read and write the same
+// file. Version 1 had a line for each request with everything held on it.
 
 /** A backup's header. */
 const backupHeader = z.object({
@@ -31,13 +31,13 @@ export type BackupHeader = z.infer<typeof backupHeader>;
 /** The last line. */
 const backupEnd = z.object({
   requests: z.int().nonnegative(),
-  /** Of every line before, line breaks included; hexadecimal. */
+  /** Of all previous lines, line breaks included; hexadecimal. */
   sha256: z.string(),
 });
 
 const backupPart = z.union([
   z.object({ table: z.string(), row: z.record(z.string(), z.json()) }),
-  // Of version 1.
+  // Only in version 1.
   z.object({ held: heldRequest }),
   z.object({ limits: storedRow }),
   z.object({ team: heldTeam }),
@@ -45,7 +45,7 @@ const backupPart = z.union([
 ]);
 
 /**
- * Writes a backup that only its owner can read (mode 0600). The file gets its name when it is whole and on disk.
+ * Writes a backup that only its owner can read (mode 0600). The file gets its name once it is complete and on disk.
  * @returns how many requests it holds
  * @throws OperatorError when it cannot be written
  */
@@ -72,7 +72,7 @@ export async function writeBackup(file: string, rows: AsyncIterable<KeptRow>): P
 
 /**
  * Reads a backup to its end and checks it against its last line.
- * @throws OperatorError for a file that is not a backup, is not whole, or was changed
+ * @throws OperatorError for a file that is not a backup, is incomplete, or was changed
  */
 export async function checkBackup(file: string): Promise<BackupHeader> {
   const hash = createHash('sha256');
@@ -95,7 +95,7 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
 }
 
 /**
- * Reads the rows of a backup that was checked.
+ * Reads the rows of a verified backup.
  * @throws OperatorError for a line that this version does not know
  */
 export async function* readBackup(file: string): AsyncGenerator<KeptRow, void, undefined> {

@@ -6,13 +6,13 @@ import { restoreInPostgres } from '../../database/postgres/operator-in-postgres.
 import type { CommandOptions } from '../ask-database.ts';
 import { checkBackup, readBackup } from './backup-file.ts';
 
-/** Rows that are put back at a time. */
+/** Rows that are restored at a time. */
 const batchSize = 500;
 
 /**
- * Puts a backup into the database that is configured: all of it or, when anything fails, nothing. Ids, times, flags
- * and answers stay as they were, and nobody is told.
- * @param isAdding whether the database may hold requests already; those of them that are in the backup stay as they are
+ * Restores a backup into the configured database: all of it or, if anything fails, nothing. Ids, times, flags and answers
+ * stay the same, and no messages are sent.
+ * @param isAdding whether the database may already hold requests; those that are also in the backup stay as they are
  * @throws OperatorError when the backup or the database cannot be used
  */
 export async function loadBackup(

@@ -3,9 +3,8 @@ import { ask, type CommandOptions } from '../ask-database.ts';
 import { writeBackup } from './backup-file.ts';
 
 /**
- * Writes everything that is stored into a file, while the server runs or not. Requests that are stored meanwhile may
- * be in it. Without sessions, links and what was said in calls: the first end with a restore, the last is kept for days
- * only.
+ * Writes everything stored into a file, whether the server runs or not. Requests stored meanwhile may be included.
+ * Sessions, links and call transcripts are not: the first two end with a restore, and transcripts are only kept for days.
  * @returns how many requests were backed up
  * @throws OperatorError when the database cannot be read or the file not be written
  */

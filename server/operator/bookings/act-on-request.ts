@@ -14,7 +14,7 @@ const done: Readonly<Record<OperatorAction, (name: string) => string>> = {
 };
 
 /**
- * Does what a member does at the desk, by the same rules, into the same history.
+ * Performs a member's action as at the desk, by the same rules, with the same history.
  * @throws OperatorError when there is no such request or member, or somebody else has taken it
  */
 export async function actOnRequest(

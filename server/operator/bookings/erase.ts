@@ -3,8 +3,8 @@ import type { Erasure } from '../../database/statements/operator-statements.ts';
 import { askOnce, type CommandOptions, readHeld } from '../ask-database.ts';
 
 /**
- * Removes requests with all that is held on them.
- * @returns what to tell the operator
+ * Removes requests with everything held on them.
+ * @returns a message for the operator
  * @throws OperatorError when it could not be done, or not be finished
  */
 export async function erase(selection: RequestSelection, options: CommandOptions): Promise<string> {
@@ -13,7 +13,7 @@ export async function erase(selection: RequestSelection, options: CommandOptions
   return `Erased: ${count(erasure)}. Backups and exports made earlier still contain them: erase again after restoring one.\n`;
 }
 
-/** Says what an erasure would remove. */
+/** Describes what an erasure would remove. */
 export async function* describeErasure(
   selection: RequestSelection,
   options: CommandOptions,

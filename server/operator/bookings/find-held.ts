@@ -2,12 +2,12 @@ import type { HeldRequest } from '../../database/statements/held-requests.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { type CommandOptions, readHeld } from '../ask-database.ts';
 
-/** How many characters the beginning of an id must have, so that a typo does not pick a request. */
+/** The minimum length of an id's prefix, so that a typo does not pick a request. */
 const shortestId = 4;
 
 /**
- * Finds one request with all that is held on it.
- * @param beginning its id, or as much of its beginning as no other request has
+ * Finds one request with everything held on it.
+ * @param beginning its id, or a unique prefix of it
  * @throws OperatorError when no request, or more than one, has an id that begins this way
  */
 export async function findHeld(beginning: string, options: CommandOptions): Promise<HeldRequest> {

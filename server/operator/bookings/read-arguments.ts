@@ -27,10 +27,10 @@ export const usage = `Usage:
   npm run bookings -- erase --older-than DAYS   erases old requests, answered or not
     --dry-run                                   only shows what would be erased`;
 
-/** How the list is written. */
+/** The format of the list. */
 export type ListFormat = 'table' | 'csv' | 'json';
 
-/** The arguments of `npm run bookings`. `out` is a file for the answer; standard output when it is undefined. */
+/** The arguments of `npm run bookings`. `out` is the output file; undefined for standard output. */
 export type BookingsCommand =
   | {
       readonly command: 'list';
@@ -41,7 +41,7 @@ export type BookingsCommand =
     }
   | { readonly command: 'show'; readonly id: string }
   | { readonly command: 'answered'; readonly id: string }
-  /** One thing done to a request; `by` is the member, undefined for the command line. */
+  /** An action on a request; `by` is the member, undefined for the command line. */
   | {
       readonly command: 'act';
       readonly what: OperatorAction;
@@ -51,7 +51,7 @@ export type BookingsCommand =
   | { readonly command: 'export'; readonly email: string; readonly out: string | undefined }
   | { readonly command: 'erase'; readonly selection: RequestSelection; readonly isDryRun: boolean };
 
-/** The acts on a request that are possible from here. */
+/** The actions on a request that are possible from here. */
 const operatorActions = ['answered', 'take', 'spam', 'reopen'] as const;
 export type OperatorAction = (typeof operatorActions)[number];
 
@@ -81,7 +81,7 @@ const options = {
 const mostDays = 36_500;
 
 /**
- * Reads what follows `npm run bookings --`.
+ * Parses the arguments after `npm run bookings --`.
  * @throws UsageError that names what it does not understand, or what is missing
  */
 export function readArguments([first = 'list', ...others]: readonly string[]): BookingsCommand {

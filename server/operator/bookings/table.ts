@@ -7,14 +7,14 @@ import { shorten } from '../../outbox/plain-text.ts';
 
 const { requests: texts } = operatorTexts;
 
-/** Characters of a cell that are shown; the exports have the whole text. */
+/** How many characters of a cell are shown; the exports have the whole text. */
 const maxCell = 40;
 
-/** The narrowest widths, in characters: of time, id and response, from the left, and of any other column. */
+/** The minimum widths, in characters: of time, id and response, from the left, and of any other column. */
 const fixedColumns = 3;
 const narrowest = 6;
 
-/** Characters of an id that are shown: enough to name a request, see `answered`. */
+/** How many characters of an id are shown: enough to identify a request, see `answered`. */
 const idLength = 8;
 
 const minute = 60_000;
@@ -23,12 +23,12 @@ const hour = 60 * minute;
 export interface TableOptions {
   /** How many are stored in all. */
   readonly stored?: number;
-  /** Characters of a line of the terminal; undefined for as many as it takes. */
+  /** Width of the terminal in characters; undefined for no limit. */
   readonly columns?: number | undefined;
 }
 
 /**
- * Writes the requests as one table for each kind, oldest first, for a terminal, and what is left to do.
+ * Writes the requests as one table for each kind, oldest first, for a terminal, and what remains to be done.
  * @param now milliseconds since 1970
  */
 export function toTables(
@@ -80,7 +80,7 @@ function table(list: readonly ListedRequest[], now: number, room = Number.POSITI
 /** Between two columns. */
 const gap = '  ';
 
-/** The widest columns shrink, as long as they stay readable, until a line fits. */
+/** Shrinks the widest columns, as long as they stay readable, until a line fits. */
 function fitWidths(widths: readonly number[], room: number): readonly number[] {
   const fitting = [...widths];
   const total = () => fitting.reduce((sum, one) => sum + one + gap.length, -gap.length);
@@ -92,7 +92,7 @@ function fitWidths(widths: readonly number[], room: number): readonly number[] {
   return fitting;
 }
 
-/** The cells of one line by the names of their columns. */
+/** The cells of one line by column name. */
 function cells({ request, status }: ListedRequest, now: number): Readonly<Record<string, string>> {
   const { id, kind: _, created_at, ...columns } = request;
   return {
@@ -124,7 +124,7 @@ function cell(value: ColumnValue): string {
   return shorten(printable(String(value ?? '')), maxCell);
 }
 
-/** One line, and nothing that a terminal would obey: a visitor's text may hold escape sequences. */
+/** One line, without anything that a terminal would interpret: a visitor's text may hold escape sequences. */
 function printable(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '');
 }

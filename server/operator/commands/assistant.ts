@@ -1,4 +1,4 @@
-// Puts the agent at a hosted voice provider: npm run assistant -- ….
+// Manages the agent at a hosted voice provider: npm run assistant -- ….
 import type { Difference } from '../../hosted/assistant-diff.ts';
 import { createAssistantPush, existing, type PushNotes } from '../../hosted/assistant-push.ts';
 import { noteOfReport } from '../../hosted/note-of-report.ts';
@@ -9,7 +9,7 @@ import { nothingTaught } from '../../voice/mind/answers/taught.ts';
 import { askDesk } from '../ask-database.ts';
 import { type CommandLineOptions, readWords, runCommandLine, UsageError } from '../run-command-line.ts';
 
-/** The last question to the database. */
+/** The latest query to the database. */
 let last: Promise<unknown> = Promise.resolve();
 
 await runCommandLine({
@@ -91,7 +91,7 @@ function open(options: CommandLineOptions) {
   if (siteUrl === undefined) {
     throw new OperatorError('Please set SITE_URL first: the provider has to reach this site.');
   }
-  // A hosted project's database is out of reach without its connection string: then nothing of the desk is in it.
+  // A hosted project's database cannot be reached without its connection string: then it contains nothing of the desk.
   const hasDatabase = options.supabase === undefined || options.databaseUrl !== undefined;
   const notes: PushNotes = {
     read: () => operate(options, 'hosted_assistant'),
@@ -111,7 +111,7 @@ function open(options: CommandLineOptions) {
   return { account: openVoiceAccount(voiceAccount, siteUrl), assistant };
 }
 
-/** One after the other: the embedded database is open to one at a time. */
+/** One after the other: only one process at a time can open the embedded database. */
 function operate(...question: Parameters<typeof askDesk>): Promise<unknown> {
   const ask = () => askDesk(...question);
   const answer = last.then(ask, ask);
@@ -119,7 +119,7 @@ function operate(...question: Parameters<typeof askDesk>): Promise<unknown> {
   return answer;
 }
 
-/** @throws UsageError unless it is one number of E.164 */
+/** @throws UsageError unless it is a single E.164 number */
 function readNumber([number]: readonly string[]): string {
   if (number === undefined) throw new UsageError('Give the number, such as +15550100.');
   const plain = number.replace(/[ ().-]/g, '');
@@ -129,7 +129,7 @@ function readNumber([number]: readonly string[]): string {
   return plain;
 }
 
-/** Of the environment, since a command line is seen by everybody on the machine. */
+/** From the environment, since everybody on the machine can see command lines. */
 function readTwilio() {
   const { TWILIO_ACCOUNT_SID: accountSid = '', TWILIO_AUTH_TOKEN: authToken = '' } = process.env;
   if (accountSid === '' || authToken === '') {
@@ -138,7 +138,7 @@ function readTwilio() {
   return { accountSid, authToken };
 }
 
-/** One line for each difference, with values that are short. */
+/** One line for each difference, with short values. */
 function describe(differences: readonly Difference[]): string {
   const show = (path: string, value: unknown): string => {
     if (path.startsWith('server.headers')) return '(secret)';

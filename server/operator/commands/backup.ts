@@ -1,4 +1,4 @@
-// Backs up everything that is stored into one file: npm run backup -- FILE.
+// Backs up everything stored into one file: npm run backup -- FILE.
 import { resolve } from 'node:path';
 import { saveBackup } from '../backup/save-backup.ts';
 import { readWords, runCommandLine, UsageError } from '../run-command-line.ts';

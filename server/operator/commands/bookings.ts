@@ -72,7 +72,7 @@ async function* list(
   yield* toFile(out, format === 'csv' ? toCsv(requests(), isWithStatus) : toJsonArray(requests()));
 }
 
-/** Writes texts to the named file, which only its owner can read, and says so; without a name, passes them on. */
+/** Writes texts to the named file, which only its owner can read, and reports that; without a name, passes them on. */
 async function* toFile(file: string | undefined, texts: AsyncIterable<string>): AsyncGenerator<string> {
   if (file === undefined) {
     warnOfBanner();
@@ -83,7 +83,7 @@ async function* toFile(file: string | undefined, texts: AsyncIterable<string>): 
   yield `Saved to ${file}, readable by you alone.\n`;
 }
 
-/** npm prints the command that it runs, to the same place as the answer: a file made of both is not a clean file. */
+/** npm prints the command it runs to standard output as well: redirected into a file, that would corrupt it. */
 function warnOfBanner(): void {
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
   if (script !== 'bookings' || level === 'silent' || process.stdout.isTTY) return;
@@ -91,8 +91,8 @@ function warnOfBanner(): void {
 }
 
 /**
- * Marks a request as answered; if it already is, nothing changes.
- * @param id or as much of its beginning as no other request has
+ * Marks a request as answered; does nothing if it already is.
+ * @param id or a unique prefix of it
  * @throws OperatorError when no request, or more than one, has an id that begins this way
  */
 async function markAnswered(id: string, options: CommandOptions): Promise<string> {

@@ -18,7 +18,7 @@ await runCommandLine({
   usage: `Usage:
   npm run offerings:migrate    writes the migration that lets bookings name every service in shared/agency/offerings.ts`,
   async *run(args) {
-    /** Where migrations lie; another folder may be named, for tests. */
+    /** The migrations folder; tests may name another one. */
     const [folder = migrationsFolder] = readWords(args, {}, 1).words;
     requireOfferingNames();
     const database = await PGlite.create();

@@ -57,7 +57,7 @@ async function* deliver(config: CommandLineOptions): AsyncGenerator<string> {
   // First, so that no signal catches the process unprepared.
   const stopRequested = Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
   const { log } = config;
-  // It keeps running like a server, and logs like one.
+  // It runs continuously like a server, and logs like one.
   log.level = config.logLevel;
   const opened = await openOutbox(config, log);
   if ('readHeld' in opened) serveOperator(opened);

@@ -1,6 +1,6 @@
-// Renders what the agent says: npm run voice:render [-- --check]
-// Renders only sentences without a sound, of the repository and of what the team has taught, and drops sounds no longer
-// used. Fetches the voice if there's work to do. --check only lists the repository's sentences without a sound.
+// Renders the agent's speech: npm run voice:render [-- --check] Renders only sentences without a sound, from the repository
+// and from the team's teaching, and drops sounds no longer used. Downloads the voice if there's work to do. --check only
+// lists the repository's sentences without a sound.
 import { existsSync } from 'node:fs';
 import { OperatorError } from '../../operator-error.ts';
 import { loadMoonshine } from '../../voice/ears/moonshine/moonshine.ts';
@@ -60,7 +60,7 @@ async function* render(options: CommandLineOptions): AsyncGenerator<string> {
     throw new OperatorError(failures.map((failure) => `Not rendered: ${failure}`).join('\n'));
 }
 
-/** Renders what the team has taught the agent into the database, where it is kept. */
+/** Renders what the team has taught the agent, and stores it in the database. */
 async function* renderTaught(
   options: CommandLineOptions,
   load: () => Promise<SoundMaker>,
@@ -79,7 +79,7 @@ async function* renderTaught(
   if (missing.length > 0) yield `${missing.length} taught sentences rendered.\n`;
 }
 
-/** The voice, and ears that listen to what it made. */
+/** The voice, and a recognizer that checks its output. */
 async function installAndLoad(): Promise<SoundMaker> {
   const models = createVoiceModels();
   const parts = ['runtime', 'voice', 'phonemes', 'ears-base'] as const;

@@ -1,4 +1,4 @@
-// Puts a backup into the database that is configured: npm run restore -- FILE [--add].
+// Restores a backup into the configured database: npm run restore -- FILE [--add].
 import type { RestoreCount } from '../../database/dump-and-restore/restore.ts';
 import { loadBackup } from '../backup/load-backup.ts';
 import { readWords, runCommandLine, UsageError } from '../run-command-line.ts';

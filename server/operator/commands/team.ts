@@ -100,7 +100,7 @@ async function makeLink(email: string, options: CommandLineOptions): Promise<str
   return `${link(assumed)}No server has been started on this database yet, so ${assumed} is a guess; set SITE_URL if it is wrong.\n`;
 }
 
-/** Who somebody is, as the beginning of a sentence. */
+/** A member's name and role, as the beginning of a sentence. */
 function describe({ name, is_owner }: Pick<TeamMember, 'name' | 'is_owner'>): string {
   return `${name} is ${is_owner ? 'an owner' : 'a member'} of the team`;
 }
@@ -127,7 +127,7 @@ function listMembers(members: readonly TeamMember[] | null): string {
     .join('');
 }
 
-/** @throws UsageError when it's missing, OperatorError when it isn't one */
+/** @throws UsageError if it's missing, OperatorError if it isn't valid */
 function readAddress([address]: readonly string[]): string {
   if (address === undefined) throw new UsageError('Give the member’s email address.');
   const email = address.trim().toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Reads text line by line, without the line breaks. Only LF ends a line: JSON texts may hold U+2028, at which Node's
- * own readline breaks lines too. Text after the last line break isn't a line.
+ * Reads text line by line, without the line breaks. Only LF ends a line: JSON texts may contain U+2028, at which Node's own
+ * readline breaks lines too. Text after the last line break isn't a line.
  */
 export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

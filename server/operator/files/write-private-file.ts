@@ -4,12 +4,12 @@ import { syncFolder } from '../../database/disk/durable-files.ts';
 import { hasCode } from '../../database/statements/error-codes.ts';
 import { OperatorError } from '../../operator-error.ts';
 
-/** Characters that are gathered before they are written. */
+/** How many characters are buffered before they are written. */
 const bufferLength = 1 << 18;
 
 /**
  * Writes visitors' data into a file that only its owner can read (mode 0600), replacing one of that name. It gets its name
- * when it is whole and on disk; when anything fails, no file is left.
+ * once it is complete and on disk; if anything fails, no file is left.
  * @throws OperatorError when it cannot be written
  */
 export async function writePrivateFile(file: string, texts: AsyncIterable<string>): Promise<void> {
@@ -43,7 +43,7 @@ async function write(file: string, texts: AsyncIterable<string>): Promise<void> 
   }
 }
 
-/** A folder that is missing or full, rights that are missing. */
+/** For example a missing or full folder, or missing rights. */
 function isSystemError(error: unknown): error is Error {
   return ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO'].some((code) =>
     hasCode(error, code),
