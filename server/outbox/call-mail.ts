@@ -11,11 +11,11 @@ import { emailOf, nameOf } from './request-entries.ts';
 
 /** Everything that mail about calls needs besides the call. */
 export interface CallMailSettings {
-  /** Of the team; for a member who has no hours anymore. */
+  /** The team's zone; used for a member who no longer has hours. */
   readonly timeZone: string;
   /** Origin of the site. */
   readonly siteUrl: string;
-  /** Who invites: where mail comes from. */
+  /** The inviting party: the sender of the mail. */
   readonly organizer: Mailbox;
 }
 

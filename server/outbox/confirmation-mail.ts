@@ -11,13 +11,13 @@ import { emailOf, entriesOf, nameOf } from './request-entries.ts';
 
 /** Everything a confirmation needs besides the request. */
 export interface ConfirmationSettings {
-  /** Of the team; IANA name. */
+  /** The team's zone; IANA name. */
   readonly timeZone: string;
   /** Origin of the site. */
   readonly siteUrl: string;
-  /** Where visitors pick a time themselves; undefined where they cannot. */
+  /** Where visitors pick a time themselves; undefined if they cannot. */
   readonly bookingUrl: string | undefined;
-  /** Where replies to it come back to the desk; undefined where they go to its sender. */
+  /** The address at which replies reach the desk; undefined if they go to the sender. */
   readonly replyAddress: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function composeConfirmation(
   const { address_token: token } = claimed;
   const times =
     bookingUrl ?? (claimed.times_token == null ? undefined : `${siteUrl}/book/${claimed.times_token}`);
-  // Each with its lead: first whether the address is right, then a time.
+  // Each with an introduction: first whether the address is right, then a time.
   const links = [
     ...(token == null
       ? []
@@ -53,7 +53,7 @@ export function composeConfirmation(
   return {
     id: messageId(claimed),
     to: [{ name, address }],
-    // Answers to it carry the confirmation's Message-ID.
+    // Replies to it carry the confirmation's Message-ID.
     ...(pattern !== undefined && { replyTo: { name: brand.name, address: replyAddress(pattern, null) } }),
     subject: texts.subject,
     text: [

@@ -2,8 +2,8 @@ import { deskLinkTexts } from '#shared/texts/mail/mail.ts';
 import type { ClaimedMessage } from '../database/statements/outbox.ts';
 
 /**
- * Links in an email or a post for what the team can do with a request. Each leads to a page that asks once: mail scanners
- * at mails open every link.
+ * Links in an email or a post for the team's actions on a request. Each leads to a page that asks first: mail scanners open
+ * every link.
  * @param siteUrl origin of the site
  */
 export function deskLinks({ table, request }: Pick<ClaimedMessage, 'table' | 'request'>, siteUrl: string) {

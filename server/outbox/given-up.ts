@@ -10,12 +10,12 @@ export interface GivenUpOptions {
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** Time between two checks, in milliseconds. */
+/** Milliseconds between two checks. */
 const lookEvery = 60 * 60_000;
 
 /**
- * Tells the team once a day, across all servers, that messages were given up on: a line, with nothing from the
- * messages. If no channel to the team works, the next check tries again.
+ * Tells the team once a day, across all servers, that messages were given up: a single line, without their contents. If no
+ * channel to the team works, the next check tries again.
  * @returns ends it
  */
 export function startGivenUpReport({ outbox, ways, log }: GivenUpOptions): () => void {

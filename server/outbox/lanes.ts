@@ -1,26 +1,29 @@
-/** Work that is done piece by piece, a few pieces at the same time. */
+/** Work that is done piece by piece, several pieces at a time. */
 export interface Lanes {
   /** There may be something to do. */
   wake(): void;
-  /** No further piece is started. Resolves when those in progress are done. */
+  /** Starts no further piece. Resolves when those in progress are done. */
   stop(): Promise<void>;
 }
 
 export interface LanesParts<Piece> {
-  /** Pieces at the same time. */
+  /** The most pieces at the same time. */
   readonly most: number;
-  /** Takes the next piece; undefined when there is none. */
+  /** Takes the next piece; undefined if there is none. */
   readonly take: () => Promise<Piece | undefined>;
   readonly work: (piece: Piece) => Promise<void>;
-  /** Anything that `take` or `work` threw; its lane ends and the next wake begins another. */
+  /** Called with anything that `take` or `work` threw; the lane ends, and the next wake opens another. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Creates lanes. They open one after the other, each when another has found something, and close at nothing. */
+/**
+ * Creates lanes. They open one after the other, each once the previous one has found something, and close when there is
+ * nothing to do.
+ */
 export function createLanes<Piece>({ most, take, work, onError }: LanesParts<Piece>): Lanes {
   const open = new Set<Promise<void>>();
   let stopped = false;
-  /** A wake since the last look: what it was about may have been too late for that look. */
+  /** Woken since the last take, which may have come too early for the new work. */
   let mayHaveMore = false;
 
   async function run(): Promise<void> {

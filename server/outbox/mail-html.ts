@@ -4,7 +4,7 @@ import { language } from '#shared/language.ts';
 import { cleanText } from './plain-text.ts';
 import type { Entry } from './request-entries.ts';
 
-/** A mail's HTML part: what the text part says, for the eyes. */
+/** A mail's HTML part: the content of the text part, styled. */
 export interface HtmlMail {
   /** The large heading. */
   readonly heading: string;
@@ -29,8 +29,8 @@ const light = {
 const sans = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;";
 
 /**
- * Writes it: tables and styles inline, as mail programs need them, no image and nothing to load. If the reader's
- * device is dark and the program knows of it, the style sheet turns the colors around.
+ * Renders the mail: tables and inline styles, as mail programs need them, no images and nothing to load. If the device is
+ * in dark mode and the program supports it, the style sheet inverts the colors.
  */
 export function mailHtml({
   heading,
@@ -93,7 +93,7 @@ function lines(text: string): string {
   return toHtml(text).replaceAll('\n', '<br>');
 }
 
-/** A text for HTML, whatever a visitor wrote. */
+/** Escapes a text for HTML, whatever a visitor wrote. */
 function toHtml(text: string): string {
   return escapeHtml(cleanText(text));
 }

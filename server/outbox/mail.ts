@@ -6,7 +6,7 @@ export interface Mail {
   readonly id: string;
   readonly to: readonly Mailbox[];
   readonly replyTo?: Mailbox;
-  /** The mails before it, oldest first: ids of ours, Message-IDs of others. It answers the last one. */
+  /** The previous mails, oldest first: ids of ours, Message-IDs of others. It answers the last one. */
   readonly earlier?: readonly string[];
   readonly subject: string;
   /** Plain text. */

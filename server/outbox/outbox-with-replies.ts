@@ -5,8 +5,8 @@ import type { OperatorCalls } from '../database/desk-calls.ts';
 import type { Outbox } from '../database/statements/outbox.ts';
 
 /**
- * The outbox, which also records replies in the histories of their requests: one that cannot be delivered sends its
- * request back to waiting, with the reason. Such an outcome is written only into the history: the outbox follows.
+ * An outbox that also records replies in the histories of their requests: if one cannot be delivered, its request is
+ * waiting again, with the reason. Such outcomes are only written to the history: the outbox follows.
  */
 export function outboxWithReplies(outbox: Outbox, calls: OperatorCalls): Outbox {
   return {

@@ -14,7 +14,7 @@ import type { Sender, SendResult } from './senders.ts';
 
 export interface OutboxWorkerParts {
   readonly outbox: Outbox;
-  /** The kinds that this process can send; it leaves all others to others. */
+  /** The kinds that this process can send; it leaves the rest to other processes. */
   readonly senders: ReadonlyMap<MessageKind, Sender>;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   readonly timing?: Partial<WorkerTiming>;
@@ -22,22 +22,19 @@ export interface OutboxWorkerParts {
 
 /** Times in milliseconds. */
 export interface WorkerTiming {
-  /** Time between two checks for messages from other processes and for due retries. */
+  /** Between two checks for messages from other processes and for due retries. */
   readonly poll: number;
-  /** How long an attempt may take; of a mail: until the server has its text. */
+  /** How long an attempt may take; for a mail, until the server has its text. */
   readonly attempt: number;
   /** How long a mail server may then take to accept it. */
   readonly acceptance: number;
-  /**
-   * After this another process may take a message over, where this one has not prolonged it: so two never send at
-   * once.
-   */
+  /** After this another process may take over a message, unless this one has prolonged it: so two never send at once. */
   readonly lease: number;
-  /** How long attempts in progress may continue after a stop was asked for. */
+  /** How long attempts in progress may continue after a stop was requested. */
   readonly grace: number;
-  /** How long to wait after so many attempts. */
+  /** How long to wait after this many attempts. */
   readonly retry: (attempts: number) => number;
-  /** A number of attempts, not a time: after that many, a message is given up on. */
+  /** A number of attempts, not a time: after it, a message is given up. */
   readonly attempts: number;
 }
 
@@ -53,29 +50,27 @@ const defaultTiming: WorkerTiming = {
 
 /** Delivers the outbox's messages until it is stopped. */
 export interface OutboxWorker {
-  /** Ends attempts in progress, gives back what was not delivered, and is quiet from then on. */
+  /** Ends attempts in progress, releases undelivered messages, and does nothing from then on. */
   stop(): Promise<void>;
 }
 
-/**
- * Messages that are sent at the same time, by mail and to the webhook each: one that hangs does not delay the other.
- */
+/** Messages sent at the same time, separately for mail and the webhook: if one hangs, it does not delay the other. */
 const lanesEach = 3;
 
 /** How often this process announces that it delivers, and looks for overdue requests, in milliseconds. */
 const announceEvery = 60 * 60_000;
 const remindEvery = 60_000;
 
-/** Time between two tries to record a message's outcome, in milliseconds. */
+/** Milliseconds between two tries to record a message's outcome. */
 const endRetry = 1000;
 
 /**
- * Starts to deliver: at once when this process has stored a request, else at the next look. From when this resolves,
- * the messages are noted with every request.
+ * Starts delivering: at once when this process has stored a request, otherwise at the next check. Once this resolves,
+ * messages are recorded with every request.
  *
- * Claim, send and end are three steps, and no transaction is open while it sends. A process that dies between them
- * leaves a message whose lease runs out: it is sent again with the same id: each message arrives at least once;
- * two processes that live never send the same one.
+ * Claim, send and end are three steps, and no transaction is open while it sends. If a process dies in between, the lease
+ * on its message expires and the message is sent again with the same id: each message arrives at least once, and two live
+ * processes never send the same one.
  */
 export async function startOutboxWorker({
   outbox,
@@ -93,7 +88,7 @@ export async function startOutboxWorker({
   let announcedAt = performance.now();
   let remindedAt = Number.NEGATIVE_INFINITY;
 
-  /** Says what is wrong with the database, once until it works again. The next look tries again. */
+  /** Logs a database problem once, until it works again. The next check retries. */
   function complain(error: unknown): void {
     if (!complained) log.error({ err: error }, 'messages cannot be delivered right now');
     complained = true;
@@ -158,7 +153,7 @@ export async function startOutboxWorker({
     }
   }
 
-  /** A sent message that is not recorded is sent again, so recording is tried for as long as the lease holds. */
+  /** A sent message that is not recorded would be sent again, so recording is retried for as long as the lease holds. */
   async function writeEnd(claimed: ClaimedMessage, end: MessageEnd, leaseEnd: number): Promise<void> {
     for (;;) {
       try {
@@ -166,7 +161,7 @@ export async function startOutboxWorker({
         return;
       } catch (error) {
         if (performance.now() + endRetry > leaseEnd || aborting.signal.aborted) throw error;
-        // A stop ends the pause; one more try follows.
+        // Stopping ends the pause; one more try follows.
         await sleep(endRetry, undefined, { signal: aborting.signal }).catch(() => {});
       }
     }
@@ -218,7 +213,7 @@ export async function startOutboxWorker({
 
 type AttemptResult = SendResult | { readonly kind: 'released' };
 
-/** The outcome to record: a failed message is tried again unless this was its last attempt. */
+/** The outcome to record: a failed message is retried unless this was its last attempt. */
 function toEnd(
   { attempts }: ClaimedMessage,
   result: AttemptResult,

@@ -1,2 +1,2 @@
-/** The header by which this server knows what it has sent itself. */
+/** The header by which this server recognizes its own mails. */
 export const ownHeader = 'X-Foyer';

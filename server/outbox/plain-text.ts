@@ -1,6 +1,6 @@
 import { locale } from '#shared/locale.ts';
 
-/** Characters that can turn the writing direction of what follows them (Unicode, bidirectional controls). */
+/** Characters that can change the writing direction of the text after them (Unicode, bidirectional controls). */
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A visitor's text made safe for a mail's body: no control characters except line breaks. */
@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
 }
 
 /**
- * A visitor's text for a place with one line, a subject or a name: cut at so many characters (code points), so that
+ * A visitor's text for a single-line place such as a subject or a name: cut to this many characters (code points), so that
  * no line break ever reaches a header.
  */
 export function oneLine(text: string, most: number): string {
@@ -21,7 +21,7 @@ export function oneLine(text: string, most: number): string {
   return shorten(line, most);
 }
 
-/** The beginning of a text, as many characters (code points) as there may be, with a sign that there is more. */
+/** The beginning of a text, up to this many characters (code points), with a sign if there is more. */
 export function shorten(text: string, most: number): string {
   const characters = [...text];
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;

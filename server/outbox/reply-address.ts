@@ -1,8 +1,8 @@
 import { isMailable } from '../settings/mailbox.ts';
 
 /**
- * The address that replies to one request go to.
- * @param pattern an address, with `*` where the token belongs; without one, replies are known by what they answer
+ * The address that replies about one request go to.
+ * @param pattern an address, with `*` in place of the token; without one, replies are matched by the mail they answer
  */
 export function replyAddress(pattern: string, requestToken: string | null | undefined): string {
   const plain = pattern.replace('+*@', '@');

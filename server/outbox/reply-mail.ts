@@ -10,14 +10,14 @@ import { emailOf, entriesOf, nameOf } from './request-entries.ts';
 
 /** Everything a reply needs besides the request. */
 export interface ReplySettings {
-  /** Of the team; IANA name. */
+  /** The team's zone; IANA name. */
   readonly timeZone: string;
-  /** Where replies to it come back to the desk; undefined where they go to the member. */
+  /** The address at which replies reach the desk; undefined if they go to the member. */
   readonly replyAddress: string | undefined;
 }
 
 /**
- * A team member's answer, with the visitor's own words below it. Replies to it come back to the desk, or go to the member.
+ * A team member's reply, with the visitor's own words below it. Replies to it reach the desk, or go to the member.
  * @returns undefined if mail cannot be sent to the visitor's address
  */
 export function composeReply(claimed: ClaimedMessage, settings: ReplySettings): Mail | undefined {

@@ -13,7 +13,7 @@ export interface Entry {
 /** The parts of a request that messages need. */
 export type ToldRequest = Pick<ClaimedMessage, 'table' | 'row'>;
 
-/** Everything that a visitor wrote, in the order of the form; without what was left empty. */
+/** Everything that a visitor wrote, in the order of the form; without empty fields. */
 export function entriesOf({ table, row }: ToldRequest): readonly Entry[] {
   return Object.values(requestForms[table])
     .map(({ label, column }) => ({ label, text: textOf(row[column] ?? null) }))

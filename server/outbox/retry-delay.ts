@@ -2,12 +2,12 @@
 const first = 30;
 const longest = 4 * 60 * 60;
 
-/** Attempts until a message is given up on: with the pauses between them, about a day. */
+/** Attempts until a message is given up: with the pauses between them, about a day. */
 export const mostAttempts = 14;
 
 /**
- * How long to wait after so many failed attempts: each time twice as long, up to four hours. Part of it is random,
- * so that what failed together is not tried again together.
+ * How long to wait after this many failed attempts: doubling each time, up to four hours. Part of it is random, so that
+ * messages that failed together are not retried together.
  * @param random from 0 up to 1
  * @returns seconds
  */

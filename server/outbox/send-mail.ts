@@ -16,8 +16,8 @@ const timeouts = {
 } as const;
 
 /**
- * How long a server may take to accept a text that it has, in milliseconds (RFC 5321, 4.5.3.2.6). A client that
- * gives up earlier sends it again, and the server has both.
+ * How long a server may take to accept a text that it has received, in milliseconds (RFC 5321, 4.5.3.2.6). A client that
+ * gives up earlier sends it again, and the server has it twice.
  */
 export const acceptanceTime = 10 * 60_000;
 
@@ -28,8 +28,8 @@ export const acceptanceTime = 10 * 60_000;
 export type SendMail = (mail: Mail, signal: AbortSignal, onTextSent?: () => void) => Promise<SendOutcome>;
 
 /**
- * Creates the function that hands mail to the configured server, one connection each: an email every few minutes is not
- * worth keeping one open, and a connection that broke unnoticed would cost an attempt.
+ * Creates a function that sends mail to the configured server, with one connection each: at an email every few minutes, it
+ * is not worth keeping one open, and a connection that broke unnoticed would cost an attempt.
  */
 export function createSendMail({ server, from, isPrinted }: MailSettings): SendMail {
   if (isPrinted) return printMail;
@@ -38,12 +38,12 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
     host,
     port,
     secure,
-    // A password only travels encrypted, except within this machine.
+    // A password is only sent encrypted, except within this machine.
     requireTLS: login !== undefined && !secure && !isThisMachine(host),
-    // A mail server on this machine has made its certificate itself, as a rule, and nobody is in between.
+    // A mail server on this machine usually has a self-signed certificate, and there is nobody in between.
     tls: { rejectUnauthorized: !isThisMachine(host) },
     ...(login && { auth: { user: login.user, pass: login.password } }),
-    // Texts come from visitors: nothing in them may become a file or an address to read.
+    // Texts come from visitors: nothing in them may be read as a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
@@ -87,9 +87,9 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
           })),
         }),
         headers: {
-          // Should it come back to the mailbox that is read.
+          // In case it comes back to the mailbox that is read.
           [ownHeader]: 'sent',
-          // No absence notice answers it (RFC 3834).
+          // Keeps absence notices from answering it (RFC 3834).
           ...(!isPersonal && { 'Auto-Submitted': 'auto-generated' }),
         },
         signal,
@@ -112,7 +112,7 @@ async function printMail({ to, subject, text, files = [] }: Mail): Promise<SendO
   return { kind: 'delivered' };
 }
 
-/** A server's answer may repeat an address: only its numbers are kept. */
+/** A server's response may repeat an address: only its numbers are kept. */
 function explain({
   code,
   originalCode = code,
@@ -123,7 +123,7 @@ function explain({
   message,
 }: NodemailerError): SendOutcome {
   if (responseCode === undefined) {
-    // The sender itself found that no server would take it.
+    // The mail library itself found that no server would accept it.
     if (code === 'EENVELOPE') return { kind: 'refused', reason: 'the address cannot be used for mail' };
     return {
       kind: 'failed',
@@ -132,7 +132,7 @@ function explain({
   }
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   const reason = `mail server: ${[responseCode, status, command && `to ${command}`].filter(Boolean).join(' ')}`;
-  // The recipient or the text was refused for good. A login or a sender that is refused can be put right.
+  // The recipient or the text was permanently refused. A refused login or sender can be fixed.
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
   return permanent && isAboutMail ? { kind: 'refused', reason } : { kind: 'failed', reason };
 }

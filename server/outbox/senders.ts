@@ -31,7 +31,7 @@ export type SendResult = SendOutcome | Extract<MessageEnd, { kind: 'skipped' }>;
 
 /**
  * Sends one message of its kind.
- * @param onTextSent of a mail: see {@link SendMail}
+ * @param onTextSent for a mail: see {@link SendMail}
  */
 export type Sender = (
   claimed: ClaimedMessage,
@@ -42,7 +42,7 @@ export type Sender = (
 /** One channel to the team. */
 export interface TeamSender {
   readonly name: string;
-  /** Tells the team something that is not about a request. @param type as programs read it */
+  /** Tells the team something that is not about a request. @param type for programs that read it */
   tell(id: string, what: TeamLine, signal: AbortSignal, type?: 'test' | 'given-up'): Promise<SendOutcome>;
 }
 
@@ -66,7 +66,7 @@ export function createSenders(settings: NotificationSettings): Senders {
   if (mail) {
     const sendMail = createSendMail(mail);
     const toTeam = (claimed: ClaimedMessage) => composeTeamMail(claimed, mail.team, place);
-    /** Each composes its kind; undefined if mail cannot be sent to the visitor's address. */
+    /** Composers by kind; undefined if mail cannot be sent to the visitor's address. */
     const composers: Readonly<Record<MessageKindBy<'mail'>, (claimed: ClaimedMessage) => Mail | undefined>> =
       {
         'team-mail': toTeam,
@@ -82,7 +82,7 @@ export function createSenders(settings: NotificationSettings): Senders {
         const composed = compose(claimed);
         if (composed) return sendMail(composed, ...rest);
         const reason = 'the address cannot be used for mail';
-        // Somebody waits for a reply: the team has to hear that it did not leave.
+        // Somebody is waiting for a reply: the team has to know that it was not sent.
         return { kind: kind === 'reply' ? 'refused' : 'skipped', reason };
       });
     }

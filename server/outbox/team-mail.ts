@@ -16,7 +16,7 @@ export interface TeamPlace {
   readonly timeZone: string;
 }
 
-/** The email to the team about a new or unanswered request: all of it, ready to be answered. */
+/** The email to the team about a new or unanswered request: the whole request, ready to be answered. */
 export function composeTeamMail(
   claimed: ClaimedMessage,
   team: readonly Mailbox[],

@@ -25,7 +25,7 @@ export function composeVisitorMail(
   };
 }
 
-/** A visitor's mail as the team gets it, by mail and in a channel. */
+/** A visitor's mail as shown to the team, by mail and in a channel. */
 export function linesOf(claimed: ClaimedMessage, { siteUrl }: Pick<TeamPlace, 'siteUrl'>): readonly string[] {
   const { mail } = claimed;
   const [open] = deskLinks(claimed, siteUrl);
@@ -40,7 +40,7 @@ export function linesOf(claimed: ClaimedMessage, { siteUrl }: Pick<TeamPlace, 's
   ];
 }
 
-/** Mails that are known by their sender alone may be anybody's. */
+/** Mails matched only by their sender may be from anybody. */
 function senderLine(mail: ToldMail | null | undefined): readonly string[] {
   return mail?.matched === 'address' ? [wroteTexts.byAddress] : [];
 }

@@ -5,12 +5,12 @@ import type { SendOutcome } from '../send-outcome.ts';
 /** The longest that one post may take, in milliseconds. */
 const timeout = 20_000;
 
-/** Posts one body. @param id identifies it forever; without a full stop */
+/** Posts one body. @param id identifies it forever; contains no full stop */
 export type PostWebhook = (id: string, body: string, signal: AbortSignal) => Promise<SendOutcome>;
 
 /**
- * Creates the function that posts to the configured webhook, with the headers of Standard Webhooks 1.0: the receiver
- * checks `webhook-signature`, refuses an old `webhook-timestamp` and drops a `webhook-id` that it has seen.
+ * Creates a function that posts to the configured webhook, with the headers of Standard Webhooks 1.0: the receiver checks
+ * `webhook-signature`, refuses an old `webhook-timestamp` and drops a `webhook-id` that it has seen.
  */
 export function createPostWebhook({ url, secret, isPrinted }: WebhookSettings): PostWebhook {
   if (isPrinted) return printPost;
@@ -19,7 +19,7 @@ export function createPostWebhook({ url, secret, isPrinted }: WebhookSettings): 
     try {
       const response = await fetch(url, {
         method: 'POST',
-        // A redirect is not an answer: visitors' words go only where the operator said.
+        // Redirects are not followed: visitors' words go only where the operator said.
         redirect: 'manual',
         headers: {
           'content-type': 'application/json',
@@ -49,7 +49,7 @@ async function printPost(_id: string, body: string): Promise<SendOutcome> {
 function judge({ ok, status, headers }: Response): SendOutcome {
   if (ok) return { kind: 'delivered' };
   const reason = `webhook: HTTP ${status}`;
-  // Gone: the receiver wants no more of it (Standard Webhooks).
+  // Gone: the receiver wants no more posts (Standard Webhooks).
   if (status === 410) return { kind: 'refused', reason };
   const retryAfter = headers.get('retry-after') ?? '';
   return {

@@ -6,7 +6,7 @@ import { entriesOf } from '../request-entries.ts';
 import { subjectOf, type TeamPlace } from '../team-mail.ts';
 import { linesOf } from '../visitor-mail.ts';
 
-/** The most that Slack shows of one message, in characters, with some room left. */
+/** The most that Slack shows of one message, in characters, minus a margin. */
 const longestAnswer = 1500;
 const shown = (text: string) => shorten(text, longestAnswer);
 
@@ -26,14 +26,14 @@ export function slackBody(claimed: ClaimedMessage, { siteUrl, timeZone }: TeamPl
   return slackText(lines.join('\n'));
 }
 
-/** A text as Slack's body has it, formatting switched off. */
+/** A text in Slack's format, with formatting switched off. */
 export function slackText(text: string): string {
   return JSON.stringify({ text: escapeSlack(text), mrkdwn: false, unfurl_links: false, unfurl_media: false });
 }
 
 /**
- * Slack's control characters: what mentions everybody (`<!channel>`), somebody, or hides an address under other
- * words begins with `<`. Escaped, it is shown as it was typed.
+ * Slack's control characters: mentions of everybody (`<!channel>`) or somebody, and links under other words, begin with
+ * `<`. Escaped, the text is shown as typed.
  */
 function escapeSlack(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -3,9 +3,9 @@ import { type ClaimedMessage, messageKinds } from '../../database/statements/out
 import { messageId } from '../message-id.ts';
 
 /**
- * The body of a webhook for programs, in the form that Standard Webhooks recommends. `data` has the columns of the
- * request, and `origin`, by which way and from where it came; `type` is `booking.created`, `consultation.created`, `booking.unanswered` (20 hours),
- * `booking.overdue` (24 hours) or `booking.wrote` (the visitor wrote by mail: `mail` says what), and the same for
+ * The body of a webhook for programs, in the form that Standard Webhooks recommends. `data` has the columns of the request,
+ * and `origin`, how and from where it came; `type` is `booking.created`, `consultation.created`, `booking.unanswered` (20
+ * hours), `booking.overdue` (24 hours) or `booking.wrote` (the visitor wrote by mail, which is in `mail`), and the same for
  * consultations.
  */
 export function webhookBody(claimed: ClaimedMessage): string {
