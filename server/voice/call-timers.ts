@@ -1,6 +1,6 @@
-/** One timer of a call. It waits for one thing at a time: to start it again forgets what it waited for. */
+/** A timer of a call. It waits for one thing at a time: restarting it cancels the previous one. */
 export interface CallTimer {
-  /** Acts once, after so many milliseconds. */
+  /** Acts once, after this many milliseconds. */
   after(milliseconds: number, action: () => void): void;
   /** Acts every so many milliseconds. */
   every(milliseconds: number, action: () => void): void;
@@ -9,9 +9,9 @@ export interface CallTimer {
 }
 
 /**
- * The timers of one call. They end with it, and what an action throws reaches the call's one handler instead of
+ * The timers of one call. They end with it, and anything an action throws reaches the call's single handler instead of
  * ending the process.
- * @param onFailure gets what an action throws
+ * @param onFailure gets anything that an action throws
  */
 export function createCallTimers(onFailure: (error: unknown) => void) {
   const running = new Set<CallTimer>();
@@ -59,9 +59,9 @@ export function createCallTimers(onFailure: (error: unknown) => void) {
 
   return {
     create,
-    /** The same for what another calls back: an event's listener, a tick that calls share. */
+    /** The same for callbacks from elsewhere: an event's listener, a tick shared by calls. */
     guard,
-    /** Stops all; from then on none starts. */
+    /** Stops all timers; none can be started afterwards. */
     close() {
       isClosed = true;
       for (const timer of running) timer.stop();

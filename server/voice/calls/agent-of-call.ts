@@ -3,8 +3,8 @@ import type { Agent, AgentTransport, CallEngines, CallOfAgent } from '../agent/a
 import type { LineSpeech } from '../connection/line-pace.ts';
 
 /**
- * A call's agent, from when the visitor comes in: one that breaks ends its call and nothing else.
- * @param onBroken it failed, and can do nothing more for this call
+ * A call's agent, from the visitor's arrival on: if it breaks, that ends its call and nothing else.
+ * @param onBroken called when it failed, and can do nothing more for this call
  */
 export function createAgentOfCall(id: string, engines: CallEngines, onBroken: () => void, log: Log) {
   let agent: Agent | undefined;
@@ -27,7 +27,7 @@ export function createAgentOfCall(id: string, engines: CallEngines, onBroken: ()
     get isEmployed() {
       return agent !== undefined;
     },
-    /** The agent's mind, as it wrote it down itself. */
+    /** The agent's mind, as serialized by itself. */
     get mind() {
       return agent?.mind;
     },
@@ -39,11 +39,11 @@ export function createAgentOfCall(id: string, engines: CallEngines, onBroken: ()
         onBroken();
       }
     },
-    /** Lets it do something, if it's there. */
+    /** Lets the agent act, if it is there. */
     act,
-    /** Something that it set going failed. */
+    /** Something that it started failed. */
     fail,
-    /** Tells it what the visitor's line carries. */
+    /** Tells it whether the visitor's line carries speech. */
     carry: (speech: LineSpeech) =>
       act((told) => told.carry(speech === 'plain' || speech === 'coded' ? 'spoken' : speech)),
     close() {

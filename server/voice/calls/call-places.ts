@@ -2,16 +2,16 @@ import type { CallLimits } from '../../database/shared-calls.ts';
 import { clientOf, createClientLimit, networkOf } from '../../limits/client-limit.ts';
 import type { Caller } from '../agent/agent.ts';
 
-/** Somebody has had their share of calls. */
+/** The limit on calls has been reached. */
 export interface FullPlaces {
   readonly kind: 'too-many-of-client' | 'too-many-at-once' | 'too-many-of-site';
   readonly retryAfterSeconds: number;
 }
 
 export interface CallPlacesOptions {
-  /** For each client; 0 for no limit, neither for calls at once. */
+  /** Per client; 0 for no limit, including on simultaneous calls. */
   readonly perHour: number;
-  /** For each site; 0 for no limit. */
+  /** Per site; 0 for no limit. */
   readonly perHourOfSite: number;
   running(): Iterable<{ readonly client: string; readonly network: string }>;
 }
@@ -19,13 +19,13 @@ export interface CallPlacesOptions {
 /** Simultaneous calls from one client: a household or small office shares an address. */
 const maxRunningOfClient = 5;
 
-/** How many clients may share a network, an IPv6 /48, before its own limit is reached. */
+/** How many clients may share a network, an IPv6 /48, before the network's own limit is reached. */
 const clientsOfNetwork = 4;
 
-/** When a place may be free again, in seconds: a room that nobody joins is free after half a minute. */
+/** When a place may be free again, in seconds: a room that nobody joins is freed after half a minute. */
 export const retrySeconds = 30;
 
-/** How many calls a client, a network and a site may have, counted in this process's memory. */
+/** Limits the calls of a client, a network and a site, counted in this process's memory. */
 export function createCallPlaces({ perHour, perHourOfSite, running }: CallPlacesOptions) {
   const hourly = { windowMs: 60 * 60_000, now: () => performance.now() };
   const ofClients = createClientLimit({ slots: perHour, ...hourly });
@@ -44,7 +44,7 @@ export function createCallPlaces({ perHour, perHourOfSite, running }: CallPlaces
   }
 
   return {
-    /** The same limits for the database that servers share. */
+    /** The same limits for a database shared by servers. */
     limits,
     /** Counts a call. */
     take({ clientAddress: address, site }: Caller): FullPlaces | { giveBack: () => void } {

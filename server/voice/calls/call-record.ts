@@ -2,7 +2,7 @@ import type { RequestSource } from '#shared/forms/request-source.ts';
 import type { EndedReason } from '#shared/voice/messages.ts';
 import type { TranscriptLine } from '../agent/agent.ts';
 
-/** A call's status: queued → running → ended, or queued → ended when nobody heard the agent. */
+/** A call's status: queued → running → ended, or queued → ended if nobody heard the agent. */
 export type CallStage =
   | { readonly status: 'queued' }
   /** The visitor hears the agent. */
@@ -14,30 +14,30 @@ export type CallStage =
       readonly endedReason: EndedReason;
     };
 
-/** A call as it is known while it lasts and for a while after. */
+/** What is known of a call while it lasts, and for a while after. */
 export interface CallRecord {
   readonly id: string;
   readonly createdAt: Date;
-  /** Origin of the other site on whose page it was started; undefined for this site's own. */
+  /** Origin of the other site on whose page it was started; undefined for this site. */
   readonly site?: string | undefined;
   /** Where the visit came from, as the page says. */
   readonly source?: RequestSource | undefined;
   stage: CallStage;
   /** How many of the visitor's turns were typed. */
   typedTurns?: number;
-  /** Id of the last booking that came of it. */
+  /** Id of the last booking that resulted from it. */
   booking?: string;
   readonly messages: readonly TranscriptLine[];
   /** The visitor's questions that the agent had no answer to. */
   unanswered: readonly string[];
 }
 
-/** When the visitor heard the agent for the first time; undefined when never. */
+/** When the visitor first heard the agent; undefined if never. */
 export function startOf(stage: CallStage): Date | undefined {
   return stage.status === 'queued' ? undefined : stage.startedAt;
 }
 
-/** The length of a call; 0 when nobody heard the agent. */
+/** The length of a call; 0 if nobody heard the agent. */
 export function secondsBetween(startedAt: Date | undefined, endedAt: Date): number {
   return startedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
 }
@@ -45,7 +45,7 @@ export function secondsBetween(startedAt: Date | undefined, endedAt: Date): numb
 /** The provider's names for the statuses. */
 const providerStatus = { queued: 'queued', running: 'in-progress', ended: 'ended' } as const;
 
-/** The answer of `GET /voice/call/{id}`, in the provider's shape. */
+/** The response to `GET /voice/call/{id}`, in the provider's format. */
 export function describeCall({ id, createdAt, site, stage, messages }: CallRecord) {
   return {
     id,

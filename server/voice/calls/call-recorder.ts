@@ -16,7 +16,7 @@ export interface CallRecorderOptions {
 /** How long to wait before retrying records that could not be written, in milliseconds. */
 const retryAfter = 15_000;
 
-/** The most records to keep waiting; the oldest make room. */
+/** The most records that may wait; beyond that the oldest are dropped. */
 const maxWaiting = 200;
 
 /** Records calls for the desk. */

@@ -7,19 +7,19 @@ import { sealState, secretHash } from './call-state.ts';
 
 export interface CallSaverOptions {
   readonly calls: SharedCalls;
-  /** This server. */
+  /** Id of this server. */
   readonly server: string;
   readonly identity: CallIdentity;
   readonly caller: Caller;
   readonly call: () => Call;
   /** Another server has the call. */
   readonly onMoved: () => void;
-  /** The database is away, and `save` has to be called once more when it is back. */
+  /** The database is away: `save` has to be called again when it is back. */
   readonly onUnsaved: () => void;
   readonly log: Log;
 }
 
-/** What never changes of a call that servers share. */
+/** The parts of a shared call that never change. */
 export function sharedIdentity({ id, token }: CallIdentity, { clientAddress, site = '' }: Caller) {
   return {
     id,
@@ -30,7 +30,7 @@ export function sharedIdentity({ id, token }: CallIdentity, { clientAddress, sit
   };
 }
 
-/** Saves how far a call is, so that another server can go on with it. */
+/** Saves the state of a call, so that another server can continue it. */
 export function createCallSaver(options: CallSaverOptions) {
   const { calls, server, identity, caller, call, onMoved, onUnsaved, log } = options;
   const { id, token } = identity;
@@ -52,7 +52,7 @@ export function createCallSaver(options: CallSaverOptions) {
   async function saveAll(): Promise<void> {
     isSaving = true;
     try {
-      // While one is in progress the next waits, and has everything that happened by then.
+      // While a save is in progress the next one waits, and then includes everything that has happened by then.
       while (isWanted && !isElsewhere) {
         isWanted = false;
         isElsewhere = !(await write(server));
@@ -70,13 +70,13 @@ export function createCallSaver(options: CallSaverOptions) {
   }
 
   return {
-    /** Saves soon, along with anything that happens meanwhile; after the call's end, for the last time. */
+    /** Saves soon, including anything that happens until then; after the call's end, for the last time. */
     save() {
       isWanted = true;
-      // After what happens at this moment, which may be several things.
+      // Deferred, since several things may happen at this moment.
       if (!isSaving) queueMicrotask(() => !isSaving && void saveAll());
     },
-    /** Gives the call to another server. @returns false: it could not be given */
+    /** Hands the call over to another server. @returns false if that failed */
     giveTo: (to: string) => write(to).catch(() => false),
   };
 }

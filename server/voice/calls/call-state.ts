@@ -14,16 +14,16 @@ const stateSchema = z.object({
   createdAt: milliseconds,
   startedAt: milliseconds.optional(),
   ended: z.object({ at: milliseconds, reason: z.enum(endedReasons) }).optional(),
-  /** When MAX_CALL_SECONDS are over. */
+  /** When MAX_CALL_SECONDS have passed. */
   endsAt: milliseconds.optional(),
-  /** Counts bookings against their sender's limit. */
+  /** Used to count bookings against their sender's limit. */
   clientAddress: z.string(),
   site: z.string().optional(),
   /** Where the visit came from. */
   source: z.unknown().transform(toKnownSource).optional(),
   /** The visitor's time zone. */
   zone: z.string().refine(isTimeZone).optional(),
-  /** For what the desk is told: see call-record.ts. */
+  /** For the desk: see call-record.ts. */
   typedTurns: z.number().optional(),
   booking: z.string().optional(),
   unanswered: z.array(z.string()).readonly().optional(),
@@ -34,28 +34,28 @@ const stateSchema = z.object({
   ),
   /** The hashes of the keys with which the visitor may come back. */
   keys: z.object({ latest: z.string().optional(), previous: z.string().optional() }),
-  /** Messages of the visitor's that came so far. */
+  /** How many messages the visitor has sent so far. */
   received: z.number(),
-  /** The agent's mind, as it wrote it down itself. */
+  /** The agent's mind, as serialized by itself. */
   mind: z.unknown().optional(),
 });
 
 /** The state that another server needs to take over a call. */
 export type CallState = z.infer<typeof stateSchema>;
 
-/** Derived from a call's secret, the token in its room's address: nobody without it can compute this. */
+/** Derived from a call's secret, the token in its room's address: nobody can compute it without that. */
 function derive(token: string, purpose: string): Buffer {
   return createHmac('sha256', token).update(purpose).digest();
 }
 
-/** Finds a call without revealing its secret. */
+/** Identifies a call without revealing its secret. */
 export function secretHash(token: string): Buffer {
   return derive(token, 'find');
 }
 
 /**
- * The id of a booking that is made in a call. The same answers in the same call have the same id, so that they are
- * stored once, whichever server the call is on by then.
+ * The id of a booking made in a call. The same answers in the same call have the same id, so that they are stored once,
+ * whichever server the call is on by then.
  */
 export function bookingId(token: string, payload: string): string {
   return uuidOf(derive(token, `booking ${payload}`).toString('hex'));
@@ -65,7 +65,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Makes a state unreadable and unchangeable for anyone without the call's secret. */
+/** Encrypts and authenticates a state with the call's secret. */
 export function sealState(state: CallState, token: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, derive(token, 'seal'), nonce);
@@ -73,7 +73,7 @@ export function sealState(state: CallState, token: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @returns undefined for what was not sealed with this secret, or by a version that writes it otherwise */
+/** @returns undefined unless it was sealed with this secret, in a format that this version knows */
 export function openState(sealed: Buffer, token: string): CallState | undefined {
   const decipher = createDecipheriv(algorithm, derive(token, 'seal'), sealed.subarray(0, nonceBytes));
   try {
@@ -85,7 +85,7 @@ export function openState(sealed: Buffer, token: string): CallState | undefined 
   }
 }
 
-/** The record of a call that another server has. */
+/** The record of a call that is on another server. */
 export function recordOf(id: string, state: CallState): CallRecord {
   const { createdAt, site, lines } = state;
   return {

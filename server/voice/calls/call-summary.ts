@@ -3,21 +3,21 @@ import { type CallRecord, secondsBetween } from './call-record.ts';
 
 /** The summary of a finished call for the desk (private.note_call). */
 export interface CallSummary extends NotedCall {
-  /** Both stay with this process where no words are kept. */
+  /** Neither leaves this process if no words are kept. */
   readonly words: readonly CallLine[];
   readonly questions: readonly string[];
   readonly words_days: number;
 }
 
-/** Facts that the record of a call doesn't hold. */
+/** Facts that are not part of a call's record. */
 export interface CallFacts {
-  /** One word for where the visit came from. */
+  /** Where the visit came from, as one word. */
   readonly source: string;
   /** For how many days words are kept; 0 for not at all. */
   readonly transcriptDays: number;
 }
 
-/** @param record of a call that is over; undefined for one that is not */
+/** @param record of a call that is over; undefined otherwise */
 export function summarizeCall(record: CallRecord, facts: CallFacts): CallSummary | undefined {
   const { id, createdAt, stage, messages, unanswered, typedTurns = 0, booking } = record;
   if (stage.status !== 'ended') return undefined;

@@ -14,31 +14,31 @@ import type { CallRecord } from './call-record.ts';
 import { bookingId, type CallState } from './call-state.ts';
 import { createKeptCall } from './kept-call.ts';
 
-/** One call and its room: joins one visitor's connection and one agent, and ends both (DESIGN 4). */
+/** A call and its room: connects one visitor and one agent, and ends both (DESIGN 4). */
 export interface Call {
   readonly id: string;
-  /** Opens the room and the record. */
+  /** Gives access to the room and the record. */
   readonly token: string;
   readonly record: CallRecord;
   readonly engines: CallEngines;
   /**
-   * Whether one more connection may come in now.
-   * @param resumeKey what the last connection was given to come back with
+   * Whether another connection may enter now.
+   * @param resumeKey the key that the last connection was given to come back with
    */
   admit(resumeKey: string | undefined): Admission;
-  /** Takes a connection that was admitted. */
+  /** Takes an admitted connection. */
   connect(socket: WebSocket): void;
-  /** The state that another server needs to take over, as it is now. */
+  /** The current state, from which another server can take over. */
   readonly state: CallState;
   /** Whether a visitor was ever in the room. */
   readonly isJoined: boolean;
-  /** Ends everything of this call. Harmless when repeated. */
+  /** Ends everything of this call. Idempotent. */
   end(reason: EndedReason): void;
-  /** Lets go of the call, which another server has now: the visitor's page comes back on its own, and finds it there. */
+  /** Releases the call, which another server has now: the visitor's page reconnects by itself, and finds it there. */
   move(): void;
 }
 
-/** Which call it is. */
+/** Identifies a call. */
 export interface CallIdentity {
   readonly id: string;
   readonly token: string;
@@ -50,7 +50,7 @@ export function newCallIdentity(): CallIdentity {
 
 export interface CallOptions {
   readonly identity: CallIdentity;
-  /** A call that another server had until now. */
+  /** Set if another server had the call until now. */
   readonly before?: CallState | undefined;
   readonly engines: CallEngines;
   readonly caller: Caller;
@@ -63,7 +63,7 @@ export interface CallOptions {
   readonly onEnd: (wasJoined: boolean) => void;
 }
 
-/** How long before its end a call says so, in milliseconds. */
+/** How long before its end the visitor is warned, in milliseconds. */
 const endNotice = 30_000;
 
 /** Close codes of the room. */
@@ -73,10 +73,10 @@ export function createCall(options: CallOptions): Call {
   const { identity, before, engines, caller, maxSeconds, log, onChange = () => {}, onEnd } = options;
   const { id, token } = identity;
   const timers = createCallTimers((error) => {
-    // Leftovers of a call that is over break nothing anymore.
+    // Late failures of a call that is over no longer matter.
     if (!isOver) agent.fail(error);
   });
-  /** Until the visitor is here, or back. */
+  /** Waits for the visitor to arrive, or to come back. */
   const visitorPatience = timers.create();
   const kept = createKeptCall(id, caller, before);
   const { record } = kept;
@@ -120,7 +120,7 @@ export function createCall(options: CallOptions): Call {
   const notice = (code: NoticeMessage['code'], text: string): void =>
     line.send({ type: 'notice', code, text });
 
-  /** Lets the agent do something once the conversation has started. */
+  /** Lets the agent act once the conversation has started. */
   function letAgent(act: (agent: Agent) => void): void {
     if (record.stage.status === 'running') agent.act(act);
   }
@@ -145,7 +145,7 @@ export function createCall(options: CallOptions): Call {
     onEnd(keys.isJoined);
   }
 
-  /** Lets everything go that belongs to this call in this process. */
+  /** Releases everything that belongs to this call in this process. */
   function release(closeCode: number): void {
     isOver = true;
     line.close(closeCode);
@@ -219,7 +219,7 @@ export function createCall(options: CallOptions): Call {
 }
 
 /**
- * Ends a call at its greatest length, and warns its visitor {@link endNotice} before.
+ * Ends a call at its maximum length, and warns its visitor {@link endNotice} before.
  *
  * @param endsAt when it ends, if it began on another server
  * @returns when it ends

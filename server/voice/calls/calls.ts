@@ -11,7 +11,7 @@ import { type CallState, openState, recordOf, sealState, secretHash } from './ca
 import { createEndedCalls, type EndedCall } from './ended-calls.ts';
 import { createRunningCalls, type RunningCallsOptions } from './running-calls.ts';
 
-/** A call that begins, here or on another server. */
+/** A new call, here or on another server. */
 export interface NewCall extends CallIdentity {
   readonly createdAt: Date;
   readonly engines: CallEngines;
@@ -30,30 +30,31 @@ export type LocatedCall =
   | { readonly kind: 'ended' }
   | {
       readonly kind: 'elsewhere';
-      /** Where the server is that has it; undefined when it is gone, or is this one. */
+      /** Address of the server that has it; undefined if that server is gone, or is this one. */
       readonly address: string | undefined;
-      /** Goes on with it here. @returns undefined: somebody else does */
+      /** Continues it here. @returns undefined if another server does */
       takeOver(): Promise<Call | undefined>;
     };
 
-/** The voice part that this server shares with others on its database. */
+/** What this server shares with others on its database. */
 export interface SharedVoice {
   readonly calls: SharedCalls;
-  /** Where the others reach this one. */
+  /** The address at which the others reach this one. */
   readonly address: string;
 }
 
 export interface CallsOptions extends Omit<RunningCallsOptions, 'ended'> {
-  /** For each client address (CALLS_PER_HOUR); 0 for no limit, neither for calls at once. */
+  /** Per client address (CALLS_PER_HOUR); 0 for no limit, including on simultaneous calls. */
   readonly perHour: number;
-  /** For each site with the widget (WIDGET_CALLS_PER_HOUR); 0 for no limit. */
+  /** Per site with the widget (WIDGET_CALLS_PER_HOUR); 0 for no limit. */
   readonly perHourOfSite?: number;
-  /** Undefined where this server is the only one. */
+  /** Undefined if this is the only server. */
   readonly shared?: SharedVoice | undefined;
 }
 
 /**
- * Calls in one process at once: two cores hold more than 50 that speak, and most are silent most of the time.
+ * Simultaneous calls in one process: two cores can handle more than 50 with active speech, and most are silent most of the
+ * time.
  */
 const maxRunning = 200;
 
@@ -84,7 +85,7 @@ export function createCalls(options: CallsOptions) {
   }
 
   return {
-    /** Starts a call, within the limits: here, or on another server if this one takes no more. */
+    /** Starts a call, within the limits: here, or on another server if this one accepts no more. */
     async create(caller: Caller): Promise<CreateOutcome> {
       const isFull = running.size >= maxRunning;
       const elsewhere = isDraining || isFull ? await others?.freest() : undefined;
@@ -120,9 +121,9 @@ export function createCalls(options: CallsOptions) {
       recorder?.begun(caller);
       return { kind: 'created', call };
     },
-    /** A call of this process. @returns undefined for an unknown call and for a wrong token alike */
+    /** A call of this process. @returns undefined for both an unknown call and a wrong token */
     find,
-    /** Whether no other server has calls: one that is unknown here is over. */
+    /** Whether no other server has calls: then an unknown call is over. */
     areAllHere: others === undefined,
     /** A call that is not in this process. @throws when the database is down */
     async locate(id: string, token: string): Promise<LocatedCall | undefined> {
@@ -156,17 +157,17 @@ export function createCalls(options: CallsOptions) {
       const state = found && openState(found.state, token);
       return state && recordOf(id, state);
     },
-    /** How many are not over. */
+    /** The number of calls that are not over. */
     get running() {
       return running.size;
     },
-    /** Begins no more calls here; resolves when the running ones are over. */
+    /** Starts no more calls here; resolves when the running ones are over. */
     async drain() {
       isDraining = true;
       await others?.tell();
       await running.over();
     },
-    /** Hands them all to another server, or ends them if there is none, and takes no more. */
+    /** Hands all of them over to another server, or ends them if there is none, and accepts no more. */
     async stop() {
       isDraining = true;
       isStopping = true;
@@ -184,12 +185,12 @@ export type Calls = ReturnType<typeof createCalls>;
 interface SharedBeginning {
   readonly call: NewCall;
   readonly caller: Caller;
-  /** Which server runs it. */
+  /** The server that runs it. */
   readonly server: string;
   readonly limits: CallLimits;
 }
 
-/** Counts and writes down a call with the other servers. @returns undefined: the database is down */
+/** Counts and records a call in the shared database. @returns undefined if the database is down */
 async function beginShared(
   servers: OtherServers,
   { call, caller, server, limits }: SharedBeginning,

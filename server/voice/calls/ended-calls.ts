@@ -1,6 +1,6 @@
 import type { CallRecord } from './call-record.ts';
 
-/** A call that is over, and the secret that opens its record. */
+/** A finished call, and the secret that gives access to its record. */
 export interface EndedCall {
   readonly token: string;
   readonly record: CallRecord;
@@ -9,10 +9,10 @@ export interface EndedCall {
 /** How long a call is remembered after its end, in milliseconds. */
 const keptFor = 60 * 60_000;
 
-/** Calls that are remembered at most; the oldest make room. At worst 64,000 characters each, usually 2,000. */
+/** The most calls remembered; the oldest are dropped. At worst 64,000 characters each, usually 2,000. */
 const maxCalls = 500;
 
-/** The calls that ended of late. In memory only, so that nothing that was said stays. */
+/** Calls that ended recently. Only in memory, so that nothing said is kept. */
 export function createEndedCalls() {
   /** Oldest first. */
   const calls = new Map<string, { readonly call: EndedCall; readonly until: number }>();

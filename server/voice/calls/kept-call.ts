@@ -4,13 +4,13 @@ import { type CallRecord, startOf } from './call-record.ts';
 import { type CallState, recordOf } from './call-state.ts';
 import { createTranscript } from './transcript.ts';
 
-/** Unanswered questions kept for each call, and how much of each, in UTF-16 code units. */
+/** Unanswered questions kept per call, and how much of each, in UTF-16 code units. */
 const maxUnanswered = 100;
 const longestQuestion = 500;
 
 /**
- * The record of a call, and what goes into the state that another server would go on with.
- * @param before the call as another server had it until now
+ * The record of a call, and the part of its state that another server would continue from.
+ * @param before the call's state if another server had it until now
  */
 export function createKeptCall(id: string, caller: Caller, before: CallState | undefined) {
   const transcript = createTranscript();
@@ -43,7 +43,7 @@ export function createKeptCall(id: string, caller: Caller, before: CallState | u
         endedReason,
       };
     },
-    /** @param mind the agent's, as it was when the line was finished */
+    /** @param mind the agent's, as of when the line was finished */
     addLine(line: TranscriptLine, mindThen: unknown) {
       transcript.add(line);
       mind = mindThen;
@@ -53,7 +53,7 @@ export function createKeptCall(id: string, caller: Caller, before: CallState | u
       if (record.unanswered.length < maxUnanswered)
         record.unanswered = [...record.unanswered, question.slice(0, longestQuestion)];
     },
-    /** Takes the last of them back. */
+    /** Takes the last one back. */
     removeUnanswered() {
       record.unanswered = record.unanswered.slice(0, -1);
     },

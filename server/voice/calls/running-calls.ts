@@ -10,10 +10,10 @@ import type { EndedCalls } from './ended-calls.ts';
 
 export interface RunningCall {
   readonly call: Call;
-  /** Whose limits it counts against. */
+  /** The client whose limits it counts against. */
   readonly client: string;
   readonly network: string;
-  /** Undefined where this server is the only one. */
+  /** Undefined if this is the only server. */
   readonly saver: CallSaver | undefined;
 }
 
@@ -23,12 +23,12 @@ export interface Beginning extends Pick<CallOptions, 'identity' | 'caller' | 'be
 
 export interface RunningCallsOptions {
   readonly agents: AgentFactory;
-  /** Length of one call (MAX_CALL_SECONDS); 0 for no limit. */
+  /** Maximum length of a call (MAX_CALL_SECONDS); 0 for no limit. */
   readonly maxSeconds: number;
   readonly ended: EndedCalls;
-  /** Told why each call ended, and its seconds; 0 when nobody joined. */
+  /** Called with the reason for each call's end, and its seconds; 0 if nobody joined. */
   readonly onCallEnded?: ((reason: string, seconds: number) => void) | undefined;
-  /** Told of calls for the desk. */
+  /** Records calls for the desk. */
   readonly recorder?: CallRecorder | undefined;
   readonly log: Log;
 }
@@ -108,21 +108,21 @@ export function createRunningCalls(options: RunningCallsOptions) {
       running.set(call.id, begun);
       return begun;
     },
-    /** Saves what waits for the database to be back. @param wasKnown false: the database knows none of them */
+    /** Retries the saves that wait for the database. @param wasKnown false if the database knows none of the calls */
     saveWaiting(wasKnown: boolean) {
       const missing = wasKnown ? [] : [...running.values()].flatMap(({ saver }) => saver ?? []);
       const waiting = new Set([...unsaved, ...missing]);
       unsaved.clear();
       for (const saver of waiting) saver.save();
     },
-    /** Gives a call to the server with the fewest; if there is none, it stays. */
+    /** Hands a call over to the server with the fewest calls; if there is none, it stays. */
     async giveAway({ call, saver }: RunningCall, others: OtherServers | undefined) {
       const next = await others?.freest();
       if (!saver || !next || !call.isJoined || !(await saver.giveTo(next.id))) return;
       call.move();
       remove(call);
     },
-    /** Resolves when none runs. */
+    /** Resolves when no call is running. */
     async over() {
       if (running.size === 0) return;
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,9 +1,9 @@
 import type { TranscriptLine } from '../agent/agent.ts';
 
-/** Characters that are kept of one call; the oldest lines make room. Ten minutes of talk are about 15,000. */
+/** How many characters of a call are kept; the oldest lines are dropped. Ten minutes of talk are about 15,000. */
 const maxCharacters = 64_000;
 
-/** The finished lines of one call, in memory only. */
+/** The finished lines of one call, only in memory. */
 export function createTranscript() {
   const lines: TranscriptLine[] = [];
   let characters = 0;

@@ -1,74 +1,74 @@
-/** How speech goes over a visitor's line now. */
+/** How speech is currently sent over a visitor's line. */
 export type LineSpeech =
-  /** As it is: 256 kbit/s. */
+  /** Uncompressed: 256 kbit/s. */
   | 'plain'
   /** Compressed (Opus), 24 kbit/s. */
   | 'coded'
-  /** Being found out, or the line is catching up: known in a moment, and worth waiting for. */
+  /** Being measured, or the line is catching up: decided in a moment, and worth waiting for. */
   | 'waiting'
   /** The line carries no speech: the visitor reads. */
   | 'none';
 
-/** The parts of a connection that its pace needs. */
+/** What measuring needs from a connection. */
 export interface LinePaceOptions {
-  /** Sends a ping, whose answer is given to `answered`. */
+  /** Sends a ping, whose response is passed to `answered`. */
   ping(id: string): void;
-  /** Sends {@link paddingBytes} that mean nothing. */
+  /** Sends {@link paddingBytes} of padding. */
   pad(): void;
   /** Whether speech can be compressed for this client. */
   canCode(): boolean;
   onChange(speech: LineSpeech): void;
 }
 
-/** How much is sent to see how long it takes, in bytes: three packets. */
+/** How much is sent to measure how long it takes, in bytes: three packets. */
 export const paddingBytes = 3000;
 
-/** Bits a second that the line must carry: speech with what WebSocket, TCP and IP add, and some room. */
+/** Bits per second that the line must carry: speech with the overhead of WebSocket, TCP and IP, plus a margin. */
 const plainRate = 300_000;
 const codedRate = 36_000;
-/** Below this it is not only an uneven line. */
+/** Below this the line is really slow, not just uneven. */
 const clearlySlow = 80_000;
 
-/** Pings while speech goes out, in milliseconds, and how many may be unanswered. */
+/** Milliseconds between pings while speech is sent, and how many may be unanswered. */
 const pingEvery = 200;
 const mostUnanswered = 8;
 
-/** An answer this much later than usual, in milliseconds, means the line lags. One lost packet costs less. */
+/** A response this much later than usual, in milliseconds, means the line lags. One lost packet costs less. */
 const latest = 450;
 
 /**
- * How long a visitor may be left waiting for the voice, in milliseconds, and how long when what comes after it will be
- * compressed: a line of 64 kbit/s has caught up by then.
+ * How long a visitor may have to wait for the voice, in milliseconds, and how long if it will then be compressed: a line of
+ * 64 kbit/s has caught up by then.
  */
 const patience = 2500;
 const longPatience = 5500;
 
-/** When a line that carries no speech is measured again, in milliseconds; it doubles, up to the longest. */
+/** When a line that carries no speech is measured again, in milliseconds; doubles up to the longest. */
 const firstPause = 5000;
 const longestPause = 40_000;
 
-/** A line that lags within this time was measured wrongly, or changes, in milliseconds. */
+/** If a line lags within this many milliseconds, the measurement was wrong or the line has changed. */
 const soon = 10_000;
 
 /**
- * Finds out what a visitor's line carries, so that text never waits for speech: buffers of the system, which take
- * seconds of speech, and the network's own are seen only by how late the answers to pings are.
+ * Measures what a visitor's line carries, so that text never waits for speech: the buffers of the system and the network
+ * can hold seconds of speech, which only shows in how late pings are answered.
  */
 export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions) {
   const pings = new Map<string, number>();
   let count = 0;
   let pingedAt = Number.NEGATIVE_INFINITY;
-  /** The shortest way there and back, in milliseconds. */
+  /** The shortest round trip, in milliseconds. */
   let usual = Number.POSITIVE_INFINITY;
   let speech: LineSpeech = 'waiting';
-  /** The measurement that is under way. */
+  /** The measurement in progress. */
   let measured: { readonly first: string; readonly second: string; firstAt: number } | undefined;
-  /** How often in a row it was measured, and the most that it carried then. */
+  /** How many measurements were made in a row, and the best result among them. */
   let tries = 0;
   let rate = 0;
   let isCatchingUp = false;
   let flowsSince = 0;
-  /** How often in a row the line lagged soon after it was measured. */
+  /** How many times in a row the line lagged soon after a measurement. */
   let falls = 0;
   /** Whether the line lagged with speech that can still be compressed. */
   let mayHelp = false;
@@ -154,7 +154,7 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
       become('waiting');
       measure();
     },
-    /** Speech went out. */
+    /** Speech was sent. */
     sent() {
       if (speech !== 'plain' && speech !== 'coded') return;
       const now = performance.now();
@@ -162,11 +162,11 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
       if (oldest !== undefined && now - oldest - usual > latest) fallBehind();
       else if (now - pingedAt >= pingEvery && pings.size < mostUnanswered) sendPing();
     },
-    /** A pong came. @param id of its ping, or anything else @returns whether it was asked for */
+    /** A pong arrived. @param id of its ping, or anything else @returns whether it was asked for */
     answered(id: string) {
       const sentAt = pings.get(id);
       if (sentAt === undefined) return false;
-      // Answers keep their order, but a client may leave some out.
+      // Responses keep their order, but a client may leave some out.
       for (const earlier of [...pings.keys()]) {
         pings.delete(earlier);
         if (earlier === id) break;
@@ -176,7 +176,7 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
       if (id !== measured?.second) usual = Math.min(usual, way);
       if (id === measured?.first) measured.firstAt = now;
       if (id === measured?.second) {
-        // The first answer may have been held up on its way back, and both come at once: how late the second is says more.
+        // The first response may have been delayed so that both arrive at once: then the delay of the second one says more.
         const passing = Math.max(1, now - measured.firstAt, way - usual);
         measured = undefined;
         decide((paddingBytes * 8 * 1000) / passing);
@@ -187,7 +187,7 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
       }
       return true;
     },
-    /** Whether speech can be compressed has changed. */
+    /** The ability to compress speech has changed. */
     reconsider() {
       if (speech === 'none' && !isCatchingUp && measured === undefined && canCode() && rate >= codedRate) {
         clearTimeout(again);

@@ -5,27 +5,27 @@ import { countCharacters } from '#shared/forms/text-rules.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import { maxMessageCharacters, type VisitorMessage } from '#shared/voice/messages.ts';
 
-/** The meaning of a text frame of the visitor's client (DESIGN 4). */
+/** The meaning of a text frame from the visitor's client (DESIGN 4). */
 export type VisitorFrame =
-  /** The agent's track plays. */
+  /** The agent's audio plays. */
   | { readonly kind: 'playable' }
   /** The visitor hangs up. */
   | { readonly kind: 'leave' }
   /** The visitor's page is being left, possibly to reload: its connection ends, and may come back. */
   | { readonly kind: 'away' }
-  /** Asks when this came, to find out what the line carries. */
+  /** Asks when this arrived, to measure the line. */
   | { readonly kind: 'probe'; readonly id: number }
   /** The client can send and play Opus. */
   | { readonly kind: 'opus' }
-  /** The line carries nothing of the microphone. */
+  /** The line carries no sound from the microphone. */
   | { readonly kind: 'unheard' }
   | { readonly kind: 'message'; readonly message: VisitorMessage }
-  /** Well formed, but its text has more than {@link maxMessageCharacters}. */
+  /** Valid, but its text is longer than {@link maxMessageCharacters}. */
   | { readonly kind: 'too-long' }
-  /** Nothing we know: other versions and providers send more than we use. */
+  /** Unknown: other versions and providers send more than we use. */
   | { readonly kind: 'unknown' };
 
-/** Reads a text frame: JSON, or the bare word `playable`. Never throws. */
+/** Parses a text frame: JSON, or the bare word `playable`. Never throws. */
 export function readVisitorFrame(text: string): VisitorFrame {
   const value = text === 'playable' ? text : parseJson(text);
   if (value === 'playable') return { kind: 'playable' };
@@ -52,17 +52,17 @@ function readRoomEvent({ event, id }: JsonObject): VisitorFrame {
 
 const unknown: VisitorFrame = { kind: 'unknown' };
 
-/** Half a surrogate pair becomes U+FFFD: what is said may be stored as a booking, and no database takes such a text. */
+/** Lone surrogates become U+FFFD: the text may be stored as part of a booking, and no database accepts them. */
 const text = z.string().transform((said) => said.toWellFormed());
 
-/** An option with a value of another type is left out. */
+/** An option with a value of another type is dropped. */
 const option = z.boolean().optional().catch(undefined);
 
 const isChoice = (field: BookingField): boolean => bookingForm[field].kind === 'services';
 const type = z.literal('booking-action');
 const action = z.literal('fill');
 
-/** Only the fields that are known, and only with values of their types. */
+/** Only known fields, and only with values of their types. */
 const message = z.union([
   z.object({
     type: z.literal('add-message'),
@@ -98,7 +98,7 @@ const message = z.union([
   z.object({ type: z.literal('end-call') }),
 ]) satisfies z.ZodType<VisitorMessage>;
 
-/** Whether a text in it, however deep, is longer than a message may be. */
+/** Whether any text in it, at any depth, is longer than a message may be. */
 function isTooLong(part: unknown): boolean {
   if (typeof part === 'string') return countCharacters(part) > maxMessageCharacters;
   return isJsonObject(part) && Object.values(part).some(isTooLong);

@@ -9,8 +9,8 @@ export interface SavedResumeKeys {
 }
 
 /**
- * The keys with which the next connection of a room may take the place of the last one. The key before the latest
- * holds until the visitor is known to have the latest: a connection may drop with it on its way.
+ * The keys with which a room's next connection may replace the last one. The previous key stays valid until the visitor is
+ * known to have the latest: a connection may drop while it is on its way.
  */
 export function createResumeKeys({ latest: last, previous: before }: SavedResumeKeys = {}) {
   let latest = last;
@@ -20,13 +20,13 @@ export function createResumeKeys({ latest: last, previous: before }: SavedResume
     get isJoined() {
       return latest !== undefined;
     },
-    /** The hashes of those that hold, for another server to know them. */
+    /** The hashes of the valid keys, for another server. */
     get saved() {
       return { latest, previous };
     },
     /** Makes the key for a new connection. */
     renew() {
-      // Of several connections that drop at once, the visitor has the key of the one that worked.
+      // If several connections drop in a row, the visitor has the key of the last one that worked.
       previous ??= latest;
       const key = randomBytes(32).toString('base64url');
       latest = hashOf(key);
@@ -37,8 +37,8 @@ export function createResumeKeys({ latest: last, previous: before }: SavedResume
       previous = undefined;
     },
     /**
-     * Whether one more connection may come in now.
-     * @param key what the last connection was given to come back with
+     * Whether another connection may enter now.
+     * @param key the key that the last connection was given to come back with
      */
     admit(key: string | undefined): Admission {
       if (latest === undefined) return key === undefined ? 'admitted' : 'wrong-key';

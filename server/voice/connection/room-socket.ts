@@ -13,42 +13,42 @@ import {
 } from '../audio/opus-sound.ts';
 import { createLinePace, type LineSpeech, paddingBytes } from './line-pace.ts';
 
-/** Why a connection that we did not close ended. */
+/** Why a connection ended that we did not close. */
 export type ConnectionEnd =
   /** The client closed it properly. */
   | 'left'
-  /** It broke, fell silent, or the client does not read. */
+  /** It broke, went silent, or the client does not read. */
   | 'lost'
-  /** A frame that the wire format doesn't have, or too many of them. */
+  /** A frame that is not part of the wire format, or too many frames. */
   | 'violation';
 
-/** Frames that come over a room's connection. */
+/** Handlers for a room connection's frames. */
 export interface RoomSocketHandlers {
   /** @param frame 20 ms of the visitor's microphone */
   readonly onAudio: (frame: Int16Array) => void;
   readonly onText: (text: string) => void;
-  /** The capacity of the visitor's line has changed; `waiting` until told. */
+  /** The capacity of the visitor's line has changed; `waiting` until then. */
   readonly onLine: (speech: LineSpeech) => void;
-  /** Nothing comes after it. Not called for a connection that we close. */
+  /** Nothing follows. Not called for a connection that we close. */
   readonly onEnd: (end: ConnectionEnd) => void;
 }
 
-/** Means nothing, and takes its time on a slow line; clients do not know it. */
+/** Meaningless, but takes time on a slow line; clients ignore it. */
 const padding = JSON.stringify({ type: 'room', event: 'padding', data: '.'.repeat(paddingBytes - 44) });
 
 const frameBytes = frameSamples * Int16Array.BYTES_PER_ELEMENT;
 
-/** Longest text frame that is read, in bytes: the longest text with every character escaped, and then some. */
+/** Longest text frame that is read, in bytes: the longest text with every character escaped, plus some. */
 const maxTextBytes = 16 * 1024;
 
-/** A microphone sends 50 frames a second; after a stall of the network up to ten seconds of them come at once. */
+/** A microphone sends 50 frames a second; after a network stall up to ten seconds of them arrive at once. */
 const audioRate = { capacity: 500, perSecond: 55 } as const;
 
-/** People type and browsers recognize a few messages a second; pings, and pongs that nobody asked for, count too. */
+/** Typing and browser recognition produce a few messages a second; pings, and unsolicited pongs, count too. */
 const messageRate = { capacity: 100, perSecond: 20 } as const;
 
 /**
- * Bytes that may wait for a slow reader: from the first limit, a second of audio, sound is dropped; at the second,
+ * Bytes that may be queued for a slow reader: above the first limit, a second of audio, sound is dropped; at the second,
  * the connection ends.
  */
 const slowReader = { leaveOutAudio: 32_000, giveUp: 256 * 1024 } as const;
@@ -59,13 +59,13 @@ const pingInterval = 15_000;
 /** A client that sends but never reads: it has missed this many pings. */
 const mostUnanswered = 3;
 
-/** How long a client may take to answer a close, in milliseconds. */
+/** How long a client may take to respond to a close, in milliseconds. */
 const closeTimeout = 2000;
 
 /** The close code of a protocol violation. */
 const violationCode = 4001;
 
-/** Close codes of a client that meant to go: done, page left, and no code at all. */
+/** Close codes of a client that left on purpose: done, page left, and no code at all. */
 const leaveCodes: readonly number[] = [1000, 1001, 1005];
 
 /** One WebSocket connection of a room, in the wire format of DESIGN 4. */
@@ -97,7 +97,7 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
     socket.ping();
   }, pingInterval);
 
-  /** @returns whether the connection was open until now */
+  /** @returns whether the connection was still open */
   function settle(): boolean {
     const wasOpen = isOpen;
     isOpen = false;
@@ -108,7 +108,7 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
     return wasOpen;
   }
 
-  /** A frame as it is, or an Opus packet of a client that may send some. */
+  /** An uncompressed frame, or an Opus packet from a client that may send them. */
   function isAudio(data: Buffer): boolean {
     if (data.length === frameBytes) return audio.take();
     if (!isOpusAllowed || data.length === 0 || data.length > mostPacketBytes) return false;
@@ -167,7 +167,7 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
       if (!messages.take()) abandon('violation');
     });
   }
-  // A breach of the WebSocket protocol itself; ws has begun to close with the code that the RFC wants.
+  // A violation of the WebSocket protocol itself; ws has begun to close with the code that the RFC requires.
   socket.on('error', (error) => {
     const isProtocolError = 'code' in error && String(error.code).startsWith('WS_ERR_');
     abandon(isProtocolError ? 'violation' : 'lost');
@@ -184,11 +184,11 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
       else socket.send(Buffer.from(frame.buffer, frame.byteOffset, frame.byteLength), { binary: true });
       pace.sent();
     },
-    /** Forgets speech that has not gone out yet. */
+    /** Discards speech that was not sent yet. */
     dropAudio: () => opusSpeech?.clear(),
-    /** Begins to find out what the line carries, once the visitor has been let in. */
+    /** Begins to measure the line, once the visitor has been admitted. */
     measureLine: pace.start,
-    /** The client can compress and read Opus. */
+    /** The client can encode and decode Opus. */
     allowOpus() {
       isOpusAllowed = true;
       pace.reconsider();
@@ -198,7 +198,7 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
       if (socket.bufferedAmount > slowReader.giveUp) return abandon('lost');
       socket.send(text);
     },
-    /** Says goodbye; what is on its way still arrives. Nothing is reported anymore. */
+    /** Closes politely; data on its way still arrives. Nothing is reported anymore. */
     close(code: number) {
       if (settle()) closeSoon(code);
     },
@@ -211,7 +211,7 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
 
 export type RoomSocket = ReturnType<typeof createRoomSocket>;
 
-/** A copy, since what ws hands out may lie at an odd place in a larger buffer. Both sides are little endian. */
+/** A copy, since ws may return data at an odd offset in a larger buffer. Both sides are little endian. */
 function toSamples(data: Buffer): Int16Array {
   return new Int16Array(new Uint8Array(data).buffer);
 }

@@ -18,16 +18,16 @@ export interface VisitorLineHandlers {
   /** The visitor hung up. */
   readonly onLeave: () => void;
   readonly onSpeech: (speech: LineSpeech) => void;
-  /** @param mayReload the page said that it is going away, possibly to come back */
+  /** @param mayReload whether the page announced that it is leaving, possibly to come back */
   readonly onLost: (why: ConnectionEnd, mayReload: boolean) => void;
 }
 
-/** Messages that wait for a lost connection to come back; the oldest make room. */
+/** How many messages may wait for a lost connection to come back; the oldest are dropped. */
 const maxQueued = 200;
 
 /**
- * The visitor's end of a call: one connection at a time, messages that wait for the next one, and notices about both.
- * @param received how many messages came while another server had the call
+ * The visitor's end of a call: one connection at a time, a queue of messages for the next one, and notices about both.
+ * @param received how many messages arrived while another server had the call
  */
 export function createVisitorLine(received: number, handlers: VisitorLineHandlers) {
   const { onSign, onAudio, onMessage, onPlayable, onLeave, onSpeech, onLost } = handlers;
@@ -48,7 +48,7 @@ export function createVisitorLine(received: number, handlers: VisitorLineHandler
     if (queue.length > maxQueued) queue.shift();
   }
 
-  /** Notices about the line are given once in a call: someone who keeps going isn't reading them. */
+  /** Notices about the line are given once per call: someone who keeps going isn't reading them. */
   function noticeOnce(code: 'too-fast' | 'line-slow', text: string): void {
     if (told.has(code)) return;
     told.add(code);
@@ -94,19 +94,19 @@ export function createVisitorLine(received: number, handlers: VisitorLineHandler
   }
 
   return {
-    /** Messages of the visitor's that came so far; frames about the room itself aren't counted, as in the client. */
+    /** How many messages the visitor has sent so far; frames about the room itself aren't counted, as in the client. */
     get received() {
       return count;
     },
     get isConnected() {
       return connection !== undefined;
     },
-    /** Puts a connection in the place of the last one. */
+    /** Replaces the last connection with a new one. */
     connect(
       socket: WebSocket,
       { resumeKey, resumed }: { readonly resumeKey: string; readonly resumed: boolean },
     ) {
-      // A connection that is still there hasn't noticed yet that its network is gone.
+      // A connection that is still open hasn't noticed yet that its network is gone.
       connection?.terminate();
       isAway = false;
       const room = createRoomSocket(socket, {

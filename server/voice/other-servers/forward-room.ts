@@ -4,25 +4,25 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** The outcome of passing on a connection. */
+/** The outcome of forwarding a connection. */
 export type Forwarding =
   | { readonly kind: 'forwarded'; readonly cut: () => void; readonly ended: Promise<void> }
   | { readonly kind: 'refused'; readonly status: number; readonly text: string }
-  /** Nobody is there, or nobody answers. */
+  /** The server is not there, or does not respond. */
   | { readonly kind: 'unreachable' };
 
-/** Marks a request that comes from another server and must not be passed on again. */
+/** Marks a request forwarded by another server, which must not be forwarded again. */
 export const forwardedHeader = 'x-foyer-forwarded';
 
-/** How long another server may take to answer, in milliseconds: a visitor's page tries again after four seconds. */
+/** How long another server may take to respond, in milliseconds: a visitor's page tries again after four seconds. */
 const answerTimeout = 2000;
 
-/** Headers that belong to one connection are made again, those of the upgrade itself are passed on. */
+/** Hop-by-hop headers are created anew, those of the upgrade itself are forwarded. */
 const ownHeaders: ReadonlySet<string> = new Set([forwardedHeader, 'content-length', 'transfer-encoding']);
 
 /**
- * Passes the connection to a room on to the server that has its call, byte by byte.
- * @param address where that server is
+ * Forwards a room's connection to the server that has its call, byte by byte.
+ * @param address of that server
  */
 export function forwardRoom(
   request: IncomingMessage,

@@ -4,21 +4,21 @@ import type { Log } from '../../log.ts';
 
 export interface OtherServersOptions {
   readonly calls: SharedCalls;
-  /** PEER_URL, or what it would be. */
+  /** PEER_URL, or its default. */
   readonly address: string;
   /** This server's state now. */
   readonly now: () => Pick<VoiceServer, 'running' | 'isOpen'>;
-  /** Calls that a server may have. */
+  /** The most calls that a server may have. */
   readonly most: number;
   /**
-   * The database answered: what it does not know of this server's calls can be saved.
-   * @param wasKnown false when it did not know this server, and so none of its calls
+   * The database responded: whatever it does not know of this server's calls can be saved.
+   * @param wasKnown false if it did not know this server, and so none of its calls
    */
   readonly onSeen: (wasKnown: boolean) => void;
   readonly log: Log;
 }
 
-/** Time between two announcements of a server, in milliseconds. */
+/** Milliseconds between two announcements of a server. */
 const beat = 2000;
 
 /** This server among those that share its database. */
