@@ -13,15 +13,15 @@ export interface BrowserHearingOptions {
   readonly listener: HearingListener;
 }
 
-/** How long words may be late after the sound, in milliseconds. */
+/** How late words may be after the sound, in milliseconds. */
 const patience = 1_500;
 
-/** A browser that recognizes tells the first words while they are being said; in milliseconds. */
+/** Browsers that recognize speech report the first words while they are being said; in milliseconds. */
 const wordsWithinMs = 2_500;
 
 /**
- * Ears whose words come from the visitor's browser; the sound only tells early that somebody speaks. Until there was a
- * word nobody knows whether that browser recognizes at all, and sound by itself means nothing.
+ * Ears whose words come from the visitor's browser; the sound only shows early that somebody speaks. Until the first word
+ * nobody knows whether that browser recognizes at all, so sound by itself means nothing.
  */
 export function createBrowserHearing({
   timers,

@@ -1,12 +1,12 @@
 import { totalmem } from 'node:os';
 import type { EarsModel } from '../../settings/config.ts';
 
-/** Memory that the process may use, from which on each model is chosen, in bytes: the site needs 400 MB of it. */
+/** The available memory above which each model is chosen, in bytes: the site needs 400 MB of it. */
 const needed = { base: 2.5e9, tiny: 1.2e9 } as const;
 
 /**
- * Which of the embedded recognizer's models a machine can carry; undefined if none.
- * @param memory what the process may use, in bytes: the machine's or the container's
+ * Which of the embedded recognizer's models the machine can run; undefined if none.
+ * @param memory available to the process, in bytes: the machine's or the container's
  */
 export function chooseEarsModel(memory: number = availableMemory()): EarsModel | undefined {
   if (memory >= needed.base) return 'base';
@@ -15,6 +15,6 @@ export function chooseEarsModel(memory: number = availableMemory()): EarsModel |
 
 function availableMemory(): number {
   const limit = process.constrainedMemory();
-  // No limit is 0, or more than there is.
+  // Without a limit this is 0, or more than there is.
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }

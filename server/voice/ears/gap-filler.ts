@@ -3,10 +3,10 @@ import type { CallTimers } from '../call-timers.ts';
 
 const checkEvery = 100;
 
-/** Frames later than this are missing, in milliseconds; networks are late by less. */
+/** Frames later than this are missing, in milliseconds; network delays are shorter. */
 const longestGap = 400;
 
-/** Supplies silence for missing frames: a muted microphone may send none, in the middle of a turn. */
+/** Supplies silence for missing frames: a muted microphone may stop sending in the middle of a turn. */
 export function createGapFiller(timers: CallTimers, fill: (silence: Int16Array) => void) {
   const timer = timers.create();
   let last = 0;
@@ -17,7 +17,7 @@ export function createGapFiller(timers: CallTimers, fill: (silence: Int16Array) 
   }
 
   return {
-    /** A real frame came. */
+    /** A real frame arrived. */
     reset() {
       last = performance.now();
     },

@@ -8,19 +8,19 @@ import type { VoiceActivity } from './voice-activity.ts';
 /** Modes go from 0 to 3, the strictest; 2 keeps quiet speech and drops white noise. */
 const mode = 2;
 
-/** Quieter sound is not speech, whatever it sounds like: RMS, of 32768, about -49 dBFS. */
+/** Quieter sound is never speech: RMS, out of 32768, about -49 dBFS. */
 const quietestSpeech = 120;
 
-/** Speech is this much louder than the room. */
+/** Speech is this many times louder than the room. */
 const aboveNoise = 2.2;
 
-/** The detector takes its first frames for speech while it gets to know the room. */
+/** The detector takes its first frames for speech while it adapts to the room. */
 const firstFrames = 10;
 
-/** Loads the detector, one for the process. @returns makes the ears of one call */
+/** Loads the detector, once per process. @returns a function that creates the detector of one call */
 export async function loadVoiceActivity(): Promise<() => VoiceActivity> {
   const module = await fvad();
-  // One at a time is looked at, so all share the place of a frame.
+  // Frames are processed one at a time, so all calls share one buffer.
   const place = module._malloc(frameSamples * Int16Array.BYTES_PER_ELEMENT);
 
   return () => {

@@ -1,16 +1,16 @@
-/** Two seconds in five parts, so that the oldest part can be forgotten. */
+/** Two seconds in five parts, so that the oldest part can be dropped. */
 const parts = 5;
 const framesPerPart = 20;
 
-/** Follows how loud a room is when nobody speaks. */
+/** Tracks how loud a room is when nobody speaks. */
 export function createNoiseFloor() {
   const quietest = [Number.POSITIVE_INFINITY];
   let frames = 0;
 
   return {
     /**
-     * @param level of the next frame, of 32768
-     * @returns the quietest level of the last two seconds
+     * @param level of the next frame, out of 32768
+     * @returns the lowest level of the last two seconds
      */
     follow(level: number) {
       if (frames++ === framesPerPart) {

@@ -11,14 +11,11 @@ export interface OpenAiRecognizerOptions {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
-  /** How long one turn may take, tries included, in milliseconds. */
+  /** How long one turn may take, including retries, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/**
- * Has speech transcribed by an OpenAI-compatible `/v1/audio/transcriptions`. Failures are RecognitionErrors, safe to
- * log.
- */
+/** Transcribes speech with an OpenAI-compatible `/v1/audio/transcriptions`. Failures are RecognitionErrors, safe to log. */
 export function createOpenAiRecognizer({
   baseUrl,
   apiKey,
@@ -26,7 +23,7 @@ export function createOpenAiRecognizer({
   timeoutMs = 8_000,
 }: OpenAiRecognizerOptions): Recognizer {
   const loading = createOpenAiClient({ baseUrl, apiKey, maxRetries: 1, timeoutMs });
-  // The first request gets the failure.
+  // The first request reports the failure.
   loading.catch(() => {});
 
   return {

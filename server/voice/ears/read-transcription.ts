@@ -1,19 +1,19 @@
 import { textLimits } from '#shared/text-limits.ts';
 import { RecognitionError } from './recognition-error.ts';
 
-/** Things models write when they hear no words: remarks in brackets, and sentences from their training. */
+/** Output of models that hear no words: remarks in brackets, and sentences from their training. */
 const remarks = /\[[^[\]]*\]|\([^()]*\)|[♪♫*]/g;
 const invented =
   /^(?:(?:thank you|thanks)(?: (?:so|very) much)? for (?:watching|listening|viewing)|(?:please )?(?:like and )?subscribe|(?:subtitles|captions|transcription|translated|transcribed) by |(?:you|see you (?:in the )?next (?:video|time)|blank audio|silence|music|applause)$)|amaraorg/i;
 
-/** The most characters anybody says in a second; a few are free. */
+/** The most characters anybody says per second; a few are always allowed. */
 const fastestSpeech = 40;
 
 /**
- * Checks what a transcription service answered.
+ * Validates the response of a transcription service.
  * @param seconds length of the sound
- * @returns the words, '' when there are none
- * @throws {RecognitionError} when the answer cannot be what was said
+ * @returns the words, '' if there are none
+ * @throws {RecognitionError} when the response cannot be what was said
  */
 export function readTranscription(answer: unknown, seconds: number): string {
   if (typeof answer !== 'string') throw new RecognitionError('The answer has no text.');
@@ -29,7 +29,7 @@ export function readTranscription(answer: unknown, seconds: number): string {
   return text;
 }
 
-/** Models that lose the thread say the same again and again. */
+/** Confused models repeat the same words again and again. */
 function isLoop(words: readonly string[]): boolean {
   return words.length >= 12 && new Set(words).size <= words.length / 6;
 }

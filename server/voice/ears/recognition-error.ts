@@ -1,4 +1,4 @@
-/** Why a recognizer's answer is not words. It carries nothing of the server's own answer. */
+/** Why a recognizer's response is not words. Contains nothing of the server's own response. */
 export class RecognitionError extends Error {
   override readonly name = 'RecognitionError';
   /** The HTTP status of a refusal. */

@@ -7,7 +7,7 @@ export interface RecognizedTurnOptions {
   onError(error: unknown): void;
 }
 
-/** The words of the turn that is being said: asked for at every pause, since it may be the last one. */
+/** The words of the current turn: requested at every pause, since it may be the last one. */
 export function createRecognizedTurn(options: RecognizedTurnOptions) {
   const { recognizer, onText, onPartial, onError } = options;
   let text: string | undefined;
@@ -35,7 +35,7 @@ export function createRecognizedTurn(options: RecognizedTurnOptions) {
       peeking = undefined;
       onPartial(words.trim());
     } catch {
-      // The words come at the end of the turn at the latest, and so does what is wrong with them.
+      // The words are requested again at the end of the turn, and any failure is reported then.
       if (peeking === controller) peeking = undefined;
     }
   }
@@ -52,24 +52,24 @@ export function createRecognizedTurn(options: RecognizedTurnOptions) {
   }
 
   return {
-    /** The words understood so far; undefined while nobody knows. */
+    /** The words understood so far; undefined while unknown. */
     get text() {
       return text;
     },
-    /** Asks for the words of this sound, unless they are known or on their way. */
+    /** Requests the words of this sound, unless they are known or being recognized. */
     recognize(sound: Int16Array) {
       if (text !== undefined || request !== undefined) return;
       stopPeeking();
       request = new AbortController();
       void ask(sound, request);
     },
-    /** Asks for the words so far of a visitor who speaks on, unless that is being done. */
+    /** Requests the words so far while the visitor keeps speaking, unless a request is running. */
     peek(sound: Int16Array) {
       if (peeking !== undefined) return;
       peeking = new AbortController();
       void look(sound, peeking);
     },
-    /** The visitor keeps talking: there's more to come than was understood. */
+    /** The visitor keeps talking: the words understood so far are incomplete. */
     goOn,
     close() {
       goOn();

@@ -21,40 +21,37 @@ export interface ServerHearingOptions extends BrowserHearingOptions {
 type Phase =
   | 'quiet'
   | 'speaking'
-  /** Silence that may be the end: the words so far are looked for already. */
+  /** A silence that may be the end: the words so far are already requested. */
   | 'pausing'
   /** The sound is over, its words are not known yet. */
   | 'awaiting-words'
-  /** The recognizer was given up on. */
+  /** The recognizer was given up. */
   | 'deaf';
 
-/** Less speech than this is a cough or a click and not worth asking, in milliseconds. */
+/** Less speech than this is a cough or a click and is not transcribed, in milliseconds. */
 const shortestSpeech = 160;
 
 /**
- * After how long a silence the words so far are looked for, in milliseconds, and for how many pauses of one turn. Where
- * an answer may cost money it is not asked for at every breath.
+ * After how long a silence the words so far are requested, in milliseconds, and for how many pauses of a turn. If requests
+ * may cost money, they are not made at every breath.
  */
 const lookingForWords = {
   whileSpeaking: { afterMs: 120, times: 20 },
   atPauses: { afterMs: 200, times: 6 },
 } as const;
 
-/** Turns lost in a row until the recognizer is given up on. */
+/** After how many lost turns in a row the recognizer is given up. */
 const failuresAllowed = 2;
 
-/**
- * The first words of a turn are looked for after so much speech, in milliseconds: the agent may have to fall silent.
- */
+/** After how much speech the first words of a turn are requested, in milliseconds: the agent may have to fall silent. */
 const firstPartialMs = 300;
 
 /**
- * Speech still without words after so long, in milliseconds, doesn't count: a recognizer asked while the visitor speaks tells
- * soon.
+ * Speech that has no words after this long, in milliseconds, doesn't count: a recognizer queried during speech tells early.
  */
 const wordsWithin = { whileSpeaking: 2_000, atPauses: 15_000 } as const;
 
-/** Ears that record the visitor's turns, and have them transcribed by a recognizer of the server's. */
+/** Ears that record the visitor's turns, and have them transcribed by one of the server's recognizers. */
 export function createServerHearing(options: ServerHearingOptions): Hearing {
   const { timers, voiceActivity, recognizer, expects, listener } = options;
   const { partialEveryMs } = recognizer;
@@ -64,11 +61,11 @@ export function createServerHearing(options: ServerHearingOptions): Hearing {
   const words = createWordCollector(timers, expects, listener);
   const gaps = createGapFiller(timers, push);
   let phase: Phase = 'quiet';
-  /** Whether the visitor went on after what seemed to be the end. */
+  /** Whether the visitor continued after an apparent end. */
   let isContinued = false;
   let pauses = 0;
   let failures = 0;
-  /** Speech of this turn after which its words are looked for next, in milliseconds. */
+  /** After how much speech of this turn its words are requested next, in milliseconds. */
   let nextPartialMs = firstPartialMs;
 
   const turn = createRecognizedTurn({
@@ -82,7 +79,7 @@ export function createServerHearing(options: ServerHearingOptions): Hearing {
       if (phase === 'speaking' && text !== '') listener.onPartial(text);
     },
     onError(error) {
-      // In the middle of a turn it is asked again at its end, unless that is hopeless.
+      // A failure within a turn is retried at its end, unless that is hopeless.
       if (isPermanent(error)) fail(error, true);
       else if (phase === 'awaiting-words') fail(error, ++failures >= failuresAllowed);
     },
@@ -111,7 +108,7 @@ export function createServerHearing(options: ServerHearingOptions): Hearing {
   }
 
   function start(): void {
-    // Also when the words of what seemed to be over are not known yet: then it is all one turn.
+    // Even if the words of an apparently finished turn are not known yet: then it is all one turn.
     isContinued ||= phase === 'awaiting-words';
     phase = 'speaking';
     turn.goOn();
@@ -138,7 +135,7 @@ export function createServerHearing(options: ServerHearingOptions): Hearing {
 
   function lookForWords(): void {
     if (partialEveryMs === undefined || phase !== 'speaking' || detector.speechMs < nextPartialMs) return;
-    // One frame more of speech than asked for is not too late.
+    // One frame of tolerance: slightly more speech than requested is not too late.
     nextPartialMs = detector.speechMs + partialEveryMs - frameMs;
     turn.peek(recording.sound());
   }

@@ -4,13 +4,13 @@ import type { CallTimers } from '../call-timers.ts';
 import { pauseAfter } from '../turns/pause-after.ts';
 import type { HearingListener } from './hearing.ts';
 
-/** A browser says that something is final only after a pause of about this length, in milliseconds. */
+/** A browser marks words as final only after a pause of about this length, in milliseconds. */
 const browsersOwnPause = 350;
 
-/** Some browsers never say so: then it is final when nothing was added for this long, in milliseconds. */
+/** Some browsers never do: then words are final after nothing was added for this long, in milliseconds. */
 const longestStall = 2_500;
 
-/** Makes turns of the words that a visitor's browser recognizes, breath by breath. */
+/** Assembles turns from the words that a visitor's browser recognizes, utterance by utterance. */
 export function createWordCollector(
   timers: CallTimers,
   expects: () => Expectation,
@@ -54,7 +54,7 @@ export function createWordCollector(
         listener.onPartial(all);
       }
     },
-    /** Whether words wait for more of them. */
+    /** Whether some words are waiting for more. */
     get isWaiting() {
       return timer.isRunning;
     },

@@ -2,21 +2,21 @@ const units =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety';
 
-/** Numbers below a hundred by their words. */
+/** Numbers below a hundred as words. */
 const numbers = new Map([
   ...units.split(' ').map((word, value) => [word, value] as const),
   ...tens.split(' ').map((word, index) => [word, 20 + 10 * index] as const),
 ]);
 
-/** Spellings of one word that sound alike. */
+/** Alternative spellings of a word that sound alike. */
 const spellings = new Map([
   ['cancelled', 'canceled'],
   ['alright', 'allright'],
 ]);
 
 /**
- * Words of a text as they are compared: without signs and capitals, apostrophes straight, numbers in digits, as the
- * field's usual normalizers do it: what is only written in another way was heard.
+ * A text's words, normalized for comparison: without punctuation and capitals, apostrophes straight, numbers in digits, as
+ * usual in the field: a difference in spelling alone is not an error.
  */
 export function wordsOf(text: string): readonly string[] {
   const words =
@@ -37,8 +37,8 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * How many words of `said` were heard wrongly, left out or added: the edit distance in words. A word that is written
- * as two, or two as one, is heard: `barber shop`, `set up`, `A I`.
+ * How many words of `said` were heard wrongly, left out or added: the edit distance in words. A word written as two, or two
+ * as one, counts as heard: `barber shop`, `set up`, `A I`.
  */
 export function wordErrors(said: readonly string[], heard: readonly string[]): number {
   const rows: number[][] = [Array.from({ length: heard.length + 1 }, (_, index) => index)];

@@ -1,18 +1,18 @@
 import { isFollowedBy } from '../../mind/language/is-followed-by.ts';
 
-/** A domain's end as British voices say "dot com" and Moonshine writes it. */
+/** A domain's end, as Moonshine transcribes "dot com" from British voices. */
 const dartDomain = /\bdart\s?(?:comb?e?|come|net|org|co|uk)\b/i;
 
-/** The same in a mailbox, before a domain that was heard well: `Jane Dartsmith at example.com`. */
+/** The same in a mailbox name, before a correctly heard domain: `Jane Dartsmith at example.com`. */
 const dartMailbox =
   /(?<!\p{L})(?!(?:the|an?|our|my)\b)(\p{L}+)\s+dart\s?(?=\p{L}{3,}\s+at\s+[\p{L}\d-]+(?:\.|\s+dot\s+)\p{L}{2,})/iu;
 
-/** An address that was written as one. */
+/** An address that is already written as one. */
 const written = /(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+/g;
 
 /**
- * Writes addresses in recognized text as people mean them: in small letters, since a sentence's capital is none of the
- * address; and with "dot" where a British one was heard as "Dart": `Jane Dartsmith at example Dartcombe`.
+ * Fixes addresses in recognized text: in lower case, since a sentence's capital is not part of the address; and with "dot"
+ * where a British one was heard as "Dart": `Jane Dartsmith at example Dartcombe`.
  */
 export function mendAddresses(heard: string): string {
   const small = heard.replace(written, (address) => address.toLowerCase());

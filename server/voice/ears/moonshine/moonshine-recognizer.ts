@@ -10,11 +10,11 @@ import { mendAddresses } from './mend-addresses.ts';
 import type { MoonshineFolders } from './moonshine.ts';
 import type { MoonshineTask, MoonshineWorkerData } from './moonshine-worker.ts';
 
-/** The embedded ears: Moonshine in a thread of its own, which is started when they are woken, or needed. */
+/** The embedded recognizer: Moonshine in a thread of its own, which is started when it is woken, or needed. */
 export interface MoonshineRecognizer extends Recognizer {
   /**
-   * Has them hear a moment of silence, so that they are ready.
-   * @throws when they do not run on this machine
+   * Has it process a moment of silence, so that it is ready.
+   * @throws when it does not run on this machine
    */
   wake(): Promise<void>;
   /** Ends the thread. */
@@ -24,22 +24,22 @@ export interface MoonshineRecognizer extends Recognizer {
 export interface MoonshineRecognizerOptions {
   readonly size: EarsModel;
   readonly folders: MoonshineFolders;
-  /** The thread's script; another one in tests. */
+  /** The thread's script; replaced in tests. */
   readonly script?: URL;
-  /** How long one turn may take, its waiting included, in milliseconds; 250 are usual. */
+  /** How long one turn may take, including waiting, in milliseconds; usually 250. */
   readonly timeoutMs?: number;
-  /** How long the thread is kept when nobody speaks, in milliseconds. */
+  /** How long the idle thread is kept, in milliseconds. */
   readonly idleMs?: number | undefined;
 }
 
 /** How long loading may take on a slow disk, in milliseconds. */
 const loadingMs = 60_000;
 
-/** The visitor's words while they are being said come this often, in milliseconds of speech. */
+/** How often partial results are requested while the visitor speaks, in milliseconds of speech. */
 const partialEveryMs = 500;
 
 /**
- * The same with its thread.
+ * The same with its thread already started.
  * @throws when it does not run on this machine
  */
 export async function startMoonshine(options: MoonshineRecognizerOptions): Promise<MoonshineRecognizer> {
@@ -67,7 +67,7 @@ export function createMoonshine({
     readAnswer: (message) => (typeof message === 'string' ? message : undefined),
     script,
     workerData: data,
-    // Each has a model of its own in memory.
+    // Each thread has its own copy of the model in memory.
     threads: 1,
     timeoutMs: loadingMs,
     isNative: true,
@@ -85,13 +85,13 @@ export function createMoonshine({
       await waking;
     },
     async transcribe(audio, signal, isPartial = false) {
-      // No turn counts the time in which they are loaded. Who woke them is told why they could not be.
+      // Loading time does not count against any turn. The caller that woke them is told if that failed.
       await abortable(
         waking.catch(() => {}),
         signal,
       );
       const given = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-      // A job that runs already is ended between two steps, so that the next one need not wait for it.
+      // A running job is aborted between two steps, so that the next one need not wait for it.
       const unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
       given.addEventListener('abort', () => Atomics.store(unwanted, 0, 1), { once: true });
       try {

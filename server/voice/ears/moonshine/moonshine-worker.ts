@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { EarsModel } from '../../../settings/config.ts';
 import { loadMoonshine, type MoonshineFolders } from './moonshine.ts';
 
-/** A worker thread that hears: gets sound, answers with its words. */
+/** A worker thread for recognition: receives sound, responds with its words. */
 
 export interface MoonshineTask {
   /** 16 kHz, one channel. */
   readonly audio: Int16Array;
-  /** One number of shared memory: no longer 0 when nobody waits for the words anymore. */
+  /** A number in shared memory: no longer 0 once nobody waits for the words anymore. */
   readonly unwanted: Int32Array;
 }
 

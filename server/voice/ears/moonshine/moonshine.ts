@@ -6,37 +6,37 @@ import { sampleRate } from '../../audio/audio-format.ts';
 import { loadOnnxRuntime } from '../../models/load-onnx-runtime.ts';
 import { decodePieces, readVocabulary } from './vocabulary.ts';
 
-/** Moonshine, Useful Sensors' English speech recognizer, in this very thread: a call takes 100 ms and more. */
+/** Moonshine, Useful Sensors' English speech recognizer, on the current thread: a call takes 100 ms and more. */
 export interface Moonshine {
   /**
    * @param audio 16 kHz, one channel
-   * @param isUnwanted whether nobody waits for the words anymore: asked between the steps of the work
-   * @returns the words; '' when there are none, or nobody wants them
+   * @param isUnwanted whether nobody waits for the words anymore: checked between the steps of the work
+   * @returns the words; '' if there are none, or nobody wants them
    */
   transcribe(audio: Int16Array, isUnwanted: () => boolean): Promise<string>;
 }
 
 export interface MoonshineFolders {
-  /** Of ONNX Runtime. */
+  /** Folder of ONNX Runtime. */
   readonly runtime: string;
-  /** Of the model. */
+  /** Folder of the model. */
   readonly model: string;
 }
 
-/** Layers of the decoder and the form of each one's memory. */
+/** Layers of the decoder and the shape of each one's memory. */
 const shapes = {
   tiny: { layers: 6, heads: 8, headSize: 36 },
   base: { layers: 8, heads: 8, headSize: 52 },
 } as const;
 
-/** Pieces that begin and end a text. */
+/** Tokens that begin and end a text. */
 const begin = 1;
 const end = 2;
 
-/** The most word pieces anybody says in a second; beyond that the decoder is repeating itself. */
+/** The most word pieces anybody says per second; beyond that the decoder is repeating itself. */
 const piecesPerSecond = 6.5;
 
-/** Shorter sound is filled up with silence, in samples: the encoder needs some. */
+/** Shorter sound is padded with silence, in samples: the encoder needs a minimum. */
 const shortest = sampleRate / 2;
 
 export async function loadMoonshine(
@@ -51,14 +51,14 @@ export async function loadMoonshine(
     InferenceSession.create(join(folders.model, 'dist/model', size, 'quantized', file), {
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
-      // Threads that wait by spinning take a core from the rest of the server, and make it no faster. Memory is kept
-      // between runs (the default): to get it anew each time takes as long as the work.
+      // Spinning threads would take a core from the rest of the server without making it faster. Memory is kept between
+      // runs (the default): allocating it each time takes as long as the work itself.
       extra: { session: { intra_op: { allow_spinning: '0' } } },
     });
   const encoder = await load('encoder_model.onnx');
   const decoder = await load('decoder_model_merged.onnx');
 
-  /** The decoder's memory by the names of its inputs, empty. */
+  /** The decoder's memory by input name, empty. */
   function emptyMemory(): Record<string, Tensor> {
     const memory: Record<string, Tensor> = {};
     for (let layer = 0; layer < layers; layer++) {
@@ -104,7 +104,7 @@ export async function loadMoonshine(
         pieces.push(piece);
         for (const name of Object.keys(memory)) {
           const present = step[name.replace('past_key_values', 'present')];
-          // Its memory of the sound is known after the first step.
+          // Its memory of the sound is complete after the first step.
           if (present !== undefined && (isFirst || name.includes('decoder'))) memory[name] = present;
         }
       }

@@ -1,9 +1,9 @@
-/** The pieces of words that Moonshine writes with, by their numbers: Llama's vocabulary. */
+/** Moonshine's word pieces, by their numbers: Llama's vocabulary. */
 export type Vocabulary = readonly string[];
 
 /**
- * Finds the vocabulary in Moonshine's script, which carries it as base64: pieces with line ends between them, the
- * first of which is `<unk>`.
+ * Finds the vocabulary in Moonshine's script, which contains it as base64: pieces separated by line ends, the first of
+ * which is `<unk>`.
  * @throws when it is not there
  */
 export function readVocabulary(script: string): Vocabulary {
@@ -12,11 +12,11 @@ export function readVocabulary(script: string): Vocabulary {
   return Buffer.from(found, 'base64').toString('utf8').split('\n');
 }
 
-/** The way a space is written, and the pieces that stand for one byte of a rarer character. */
+/** The character for a space, and the pieces that stand for one byte of a rarer character. */
 const space = /▁/g;
 const byte = /^<0x([0-9A-F]{2})>$/;
 
-/** The text that these pieces make; signs of control make none. */
+/** The text that these pieces make; control tokens produce none. */
 export function decodePieces(pieces: readonly number[], vocabulary: Vocabulary): string {
   const bytes = pieces.flatMap((piece) => {
     const text = vocabulary[piece];
