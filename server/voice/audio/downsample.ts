@@ -4,13 +4,13 @@ import { joined } from './samples.ts';
 const up = 2;
 const down = 3;
 
-/** Length of the low-pass filter at 48 kHz, and its edge: below the 8 kHz that 16 kHz can carry. */
+/** Length of the low-pass filter at 48 kHz, and its cutoff: below the 8 kHz that 16 kHz can carry. */
 const taps = 128;
 const edge = 7_300 / 48_000;
 
 const filter = lowPass();
 
-/** A windowed sinc (Blackman), with a gain of 2 for the samples that the first step leaves out. */
+/** A windowed sinc (Blackman), with a gain of 2 for the samples skipped in the first step. */
 function lowPass(): Float64Array {
   const middle = (taps - 1) / 2;
   const values = Float64Array.from({ length: taps }, (_, index) => {
@@ -22,11 +22,11 @@ function lowPass(): Float64Array {
   return values.map((value) => (value * up) / sum);
 }
 
-/** Turns sound of 24 kHz into sound of 16 kHz, piece by piece. */
+/** Resamples sound from 24 kHz to 16 kHz, piece by piece. */
 export function createDownsampler() {
-  /** Samples that the filter still needs, oldest first; silence before the first. */
+  /** Samples that the filter still needs, oldest first; initially silence. */
   let pending = new Int16Array(taps / up - 1);
-  /** The place of the next sample, at 48 kHz, from the first pending sample's first use. */
+  /** The position of the next sample, at 48 kHz, relative to the first use of the first pending sample. */
   let place = 0;
 
   function push(sound: Int16Array): Int16Array {
@@ -48,7 +48,7 @@ export function createDownsampler() {
   }
 
   return {
-    /** @returns what is ready of the sound so far */
+    /** @returns the resampled sound available so far */
     push,
     /** @returns the rest */
     end: () => push(new Int16Array(taps / up / 2)),

@@ -9,12 +9,12 @@ import {
 import { frameMs, frameSamples, sampleRate } from './audio-format.ts';
 import { joined } from './samples.ts';
 
-/** Opus packets of 60 ms (RFC 6716) for lines that are too slow for speech as it is. */
+/** Opus packets of 60 ms (RFC 6716) for lines that are too slow for uncompressed speech. */
 
-/** Frames of 20 ms in one packet: fewer packets, fewer headers. */
+/** 20 ms frames per packet: fewer packets mean less overhead. */
 export const framesPerPacket = 3;
 
-/** Longest packet, in bytes; shorter than a frame as it is, so that their lengths tell them apart. */
+/** Longest packet, in bytes; shorter than an uncompressed frame, so that the two can be told apart by length. */
 export const mostPacketBytes = 500;
 
 const packetSamples = framesPerPacket * frameSamples;
@@ -22,16 +22,16 @@ const packetSamples = framesPerPacket * frameSamples;
 /** Bits a second. */
 const bitrate = 24_000;
 
-/** Of 10: 1 to 2 % of a core for each call that is spoken in; more is hardly heard. */
+/** Out of 10: takes 1 to 2 % of a core per speaking call; more is hardly audible. */
 const complexity = 3;
 
-/** Speech that is compressed at once, in all calls: about a third of a core. */
+/** How many calls may compress speech at once: about a third of a core. */
 const mostEncoders = 24;
 
-/** After so long without a frame an utterance is over, in milliseconds. */
+/** After this long without a frame an utterance is over, in milliseconds. */
 const utteranceGap = 3 * frameMs;
 
-/** An encoder of speech as it is everywhere here: one channel, 16 kHz. */
+/** An encoder for the speech format used everywhere here: one channel, 16 kHz. */
 export function speechEncoder(
   options: Required<Pick<EncoderOptions, 'bitrate' | 'complexity' | 'frameSize'>>,
 ): Promise<OpusEncoderHandle> {
@@ -41,7 +41,7 @@ export function speechEncoder(
 
 let encoders = 0;
 
-/** Whether one more call's speech may be compressed. */
+/** Whether one more call may compress its speech. */
 export function mayEncode(): boolean {
   return encoders < mostEncoders;
 }
@@ -49,7 +49,7 @@ export function mayEncode(): boolean {
 /**
  * Compresses speech.
  * @param send gets the packets, in order
- * @param onFailure told when no encoder can be made
+ * @param onFailure called if no encoder can be created
  */
 export function createOpusSpeech(send: (packet: Uint8Array) => void, onFailure: (error: unknown) => void) {
   encoders += 1;
@@ -71,7 +71,7 @@ export function createOpusSpeech(send: (packet: Uint8Array) => void, onFailure: 
     }
   }
 
-  /** The last word of an utterance may fill only a part of its packet. */
+  /** The last word of an utterance may fill only part of its packet. */
   function fillUp(): void {
     while (waiting.length % framesPerPacket !== 0) waiting.push(new Int16Array(frameSamples));
     encode();
@@ -85,7 +85,7 @@ export function createOpusSpeech(send: (packet: Uint8Array) => void, onFailure: 
       clearTimeout(gap);
       if (waiting.length > 0) gap = setTimeout(fillUp, utteranceGap);
     },
-    /** Forgets what is not a whole packet yet. */
+    /** Discards an incomplete packet. */
     clear() {
       waiting = [];
       clearTimeout(gap);
@@ -103,9 +103,9 @@ export function createOpusSpeech(send: (packet: Uint8Array) => void, onFailure: 
 export type OpusSpeech = ReturnType<typeof createOpusSpeech>;
 
 /**
- * Makes speech of packets again.
+ * Decodes packets into speech.
  * @param hear gets frames of 320 samples, in order
- * @param onFailure told of a packet that is none, and when no decoder can be made
+ * @param onFailure called for an invalid packet, or if no decoder can be created
  */
 export function createOpusHearing(hear: (frame: Int16Array) => void, onFailure: (error: unknown) => void) {
   let decode: ((packet: Uint8Array) => void) | undefined;

@@ -2,7 +2,7 @@ import { sampleRate } from './audio-format.ts';
 
 /**
  * The samples of a WAV file.
- * @throws when it is not PCM of 16 bits, one channel, at our sample rate
+ * @throws unless it is 16-bit PCM, one channel, at our sample rate
  */
 export function readWav(file: Uint8Array): Int16Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -22,7 +22,7 @@ export function readWav(file: Uint8Array): Int16Array {
     }
     if (tag(at) === 'data') {
       if (!isFitting) throw new TypeError('The WAV file is not PCM16, mono, 16 kHz.');
-      // A copy, for the place may be odd. Every machine that Node runs on is little endian, as the file is.
+      // A copy, since the offset may be odd. Every machine that Node runs on is little endian, like the file.
       const bytes = Math.min(size, file.length - start);
       return new Int16Array(new Uint8Array(file.subarray(start, start + bytes - (bytes % 2))).buffer);
     }

@@ -1,4 +1,4 @@
-/** Pieces of a sound as one; a single one is that piece itself. */
+/** Concatenates pieces of a sound; a single one is returned as it is. */
 export function joined(pieces: readonly Int16Array[]): Int16Array {
   const [only] = pieces;
   if (only !== undefined && pieces.length === 1) return only;
@@ -11,7 +11,7 @@ export function joined(pieces: readonly Int16Array[]): Int16Array {
   return whole;
 }
 
-/** How loud a sound is on the whole (root mean square), on the scale of its samples; 0 for no sound. */
+/** The overall level of a sound (root mean square), in its samples' scale; 0 for an empty sound. */
 export function rms(samples: Int16Array | Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;

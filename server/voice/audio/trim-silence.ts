@@ -1,13 +1,13 @@
 import { sampleRate } from './audio-format.ts';
 
-/** Samples that are quieter are silence; of 32768. */
+/** Samples below this are silence; out of 32768. */
 export const quietest = 200;
 
-/** The silence kept around the sound, in samples: a moment before it, a breath after it. */
+/** The silence kept around the sound, in samples: a little before it, a breath after it. */
 const before = sampleRate * 0.02;
 const after = sampleRate * 0.18;
 
-/** Cuts a sentence's silence off so that it starts at once, and leaves the pause before the next one. */
+/** Trims a sentence's silence so that it starts at once, and keeps the pause before the next one. */
 export function trimSilence(sound: Int16Array): Int16Array {
   const isLoud = (sample: number): boolean => Math.abs(sample) > quietest;
   const first = sound.findIndex(isLoud);

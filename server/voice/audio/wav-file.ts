@@ -21,7 +21,7 @@ export function wavFile(sound: Int16Array): Uint8Array<ArrayBuffer> {
   view.setUint16(34, bytesPerSample * 8, true);
   tag(36, 'data');
   view.setUint32(40, bytes, true);
-  // Every machine that Node runs on is little endian, as the file is.
+  // Every machine that Node runs on is little endian, like the file.
   file.set(new Uint8Array(sound.buffer, sound.byteOffset, bytes), headerBytes);
   return file;
 }

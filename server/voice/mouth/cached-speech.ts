@@ -3,8 +3,8 @@ import { createSoundCache } from './sound-cache.ts';
 import type { Speech } from './speech.ts';
 
 /**
- * Speaks sentences that come again from memory.
- * @param capacity bytes of sound that are kept
+ * Speaks recurring sentences from memory.
+ * @param capacity bytes of sound to keep
  * @param isFixed whether a sentence may be kept: what somebody said in a call is forgotten with it
  */
 export function createCachedSpeech(

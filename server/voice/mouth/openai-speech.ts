@@ -3,7 +3,7 @@ import { createOpenAiClient } from '../openai/create-openai-client.ts';
 import { describeFailure } from '../openai/describe-failure.ts';
 import type { Speech } from './speech.ts';
 
-/** Why a service did not speak. It carries nothing of the service's own answer. */
+/** Why a service did not speak. Contains nothing of the service's own response. */
 class SpeechError extends Error {
   override readonly name = 'SpeechError';
 }
@@ -14,19 +14,19 @@ export interface OpenAiSpeechOptions {
   readonly model: string;
   /** How long the next piece of sound may take, in milliseconds. */
   readonly timeoutMs?: number;
-  /** How long a whole sentence may take, in milliseconds: sound may also drip. */
+  /** How long a whole sentence may take, in milliseconds: sound may also trickle in. */
   readonly totalMs?: number;
 }
 
-/** The voice that OpenAI-compatible servers know most widely. */
+/** The most widely supported voice of OpenAI-compatible servers. */
 const voice = 'alloy';
 
 /** Most sound of one sentence, in bytes at 24 kHz: a minute. */
 const longestSound = 24_000 * 2 * 60;
 
 /**
- * Speaks with an OpenAI-compatible `/v1/audio/speech`, which streams PCM16 of 24 kHz. Failures are SpeechErrors, safe
- * to log.
+ * Speaks with an OpenAI-compatible `/v1/audio/speech`, which streams PCM16 at 24 kHz. Failures are SpeechErrors, safe to
+ * log.
  */
 export function createOpenAiSpeech({
   baseUrl,
@@ -35,9 +35,9 @@ export function createOpenAiSpeech({
   timeoutMs = 5_000,
   totalMs = 90_000,
 }: OpenAiSpeechOptions): Speech {
-  // There is another voice to fall back to: trying again would only cost time.
+  // There is another voice to fall back to: retrying would only cost time.
   const loading = createOpenAiClient({ baseUrl, apiKey, maxRetries: 0, timeoutMs: totalMs });
-  // The first sentence gets the failure.
+  // The first sentence reports the failure.
   loading.catch(() => {});
 
   return {
@@ -88,7 +88,7 @@ async function* readBody(answer: Response): AsyncGenerator<Uint8Array> {
   for await (const chunk of answer.body) if (chunk.length > 0) yield chunk;
 }
 
-/** Servers that do not know `pcm` send other things, which would be loud noise. */
+/** Servers that do not support `pcm` send other formats, which would be loud noise. */
 function refuseOtherFormats({ headers }: Response, first: Uint8Array): void {
   const start = String.fromCharCode(...first.subarray(0, 4));
   const type = headers.get('content-type') ?? '';

@@ -1,16 +1,18 @@
-/** Words a minute that nothing should be said faster than: many short words, as in "Shall I book you a call?", would be. */
+/** The fastest acceptable pace, in words a minute: many short words, as in "Shall I book you a call?", would exceed it. */
 export const fastestPace = 200;
 
-/** Words a minute that are pleasant to listen to. */
+/** A pleasant pace, in words a minute. */
 export const goodPace = 180;
 
-/** How long the voice says a text at its usual speed, in seconds, as a thousand sentences had it: within a tenth, mostly. */
+/**
+ * How many seconds the voice needs for a text at its usual speed, fitted to a thousand sentences: mostly within a tenth.
+ */
 export function expectedSeconds(text: string): number {
   const count = (sign: RegExp): number => text.match(sign)?.length ?? 0;
   return 0.07 + 0.052 * count(/\p{L}/gu) + 0.062 * wordCount(text) + 0.19 * count(/[,;:.—]/g);
 }
 
-/** How fast a text is said, in words a minute. */
+/** The pace of a spoken text, in words a minute. */
 export function paceOf(text: string, seconds: number): number {
   return (wordCount(text) * 60) / seconds;
 }

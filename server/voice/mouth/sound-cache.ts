@@ -1,6 +1,6 @@
 /**
- * Keeps the sound of sentences, so that sentences that come again cost nothing.
- * @param capacity bytes of sound; the sound that was not used for longest goes first
+ * Caches the sound of sentences, so that recurring ones cost nothing.
+ * @param capacity bytes of sound; the least recently used is dropped first
  */
 export function createSoundCache(capacity: number) {
   const sounds = new Map<string, Int16Array>();

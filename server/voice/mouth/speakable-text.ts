@@ -7,7 +7,7 @@ const spoken: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/https?:\/\/(?:www\.)?/gi, ''],
   [/[*_`#~^|\\<>{}[\]]+/g, ' '],
   [/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D/gu, ' '],
-  // Signs of typography that flite does not know.
+  // Typographic characters that flite does not know.
   [/[‘’]/g, "'"],
   [/[“”„«»]/g, '"'],
   [/(?:(?<!\s)\s+)?[–—]\s*/g, ', '],
@@ -33,11 +33,11 @@ const signs: Readonly<Record<string, string>> = {
   '+': ' plus ',
 };
 
-/** Makes a sentence fit to be spoken; '' when nothing of it can be. */
+/** Makes a sentence speakable; '' if nothing of it is. */
 export function speakableText(sentence: string): string {
   let text = sentence.normalize('NFKC').replace(emailAddress, speakEmail);
   for (const [pattern, replacement] of spoken) text = text.replace(pattern, replacement);
-  // Letters with marks become plain ones; what is left beyond ASCII cannot be said.
+  // Letters lose their diacritics; anything still beyond ASCII cannot be said.
   text = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -4,19 +4,18 @@ import type { Speech } from './speech.ts';
 export interface SpeechOfCallOptions {
   /** Engines in order of preference. */
   readonly engines: readonly [Speech, ...Speech[]];
-  /** The one that costs money for each sentence, if any. */
+  /** The engine that costs money for each sentence, if any. */
   readonly paid?: Speech | undefined;
-  /** Whether a sentence is spoken by another engine where it has no sound in the call's voice; by default none is. */
+  /** Whether a sentence without a sound in the call's voice may be spoken by another engine; by default none may. */
   mayBorrow?(sentence: string): boolean;
   /** An engine failed: the next one speaks for the rest of the call. */
   onEngineFailed(error: unknown): void;
 }
 
 /**
- * The voices of one call.
- * The engine that was heard first speaks the whole call: never two voices in one call. Only when it breaks, the next one
- * takes over for the rest of the call. What a team taught the agent a moment ago, and has no sound yet, is spoken by
- * another one, for as long as the sentence is.
+ * The voices of one call. The engine that was heard first speaks the whole call: never two voices in one call, unless it
+ * breaks and the next one takes over for the rest of the call. A sentence that the team has just taught the agent, and that
+ * has no sound yet, is spoken by another engine, just that once.
  */
 export function createSpeechOfCall({
   engines,
@@ -25,7 +24,7 @@ export function createSpeechOfCall({
   onEngineFailed,
 }: SpeechOfCallOptions) {
   const failed = new Set<Speech>();
-  /** The engine that was heard. */
+  /** The engine that was heard first. */
   let voice: Speech | undefined;
 
   /** @returns how much of the sentence was spoken */
@@ -55,8 +54,8 @@ export function createSpeechOfCall({
   return {
     /**
      * Speaks one sentence into `write`. A sentence that the call's voice can't speak stays silent; the visitor reads it.
-     * @param isFree leaves out the engine that costs money: the text is a stranger's
-     * @returns false when every engine has failed
+     * @param isFree leaves out the paid engine: the text is a stranger's
+     * @returns false if every engine has failed
      * @throws the abort's reason when `signal` ends it
      */
     async speak(
@@ -68,7 +67,7 @@ export function createSpeechOfCall({
       let isBorrowed = false;
       for (const engine of engines) {
         const isOther = !isBorrowed && voice !== undefined && engine !== voice && !failed.has(voice);
-        // The last one is tried again and again: nothing else is left.
+        // The last one is retried every time: nothing else is left.
         if (isOther || (failed.has(engine) && engine !== engines.at(-1))) continue;
         const spoken =
           isFree && engine === paid ? 'unknown' : await speakWith(engine, sentence, write, signal);
@@ -77,7 +76,7 @@ export function createSpeechOfCall({
           continue;
         }
         if (spoken === 'unknown' && engine === voice) return true;
-        // A sentence that broke off is not begun again in another voice.
+        // A sentence that broke off is not restarted in another voice.
         if (spoken === 'all' || spoken === 'a part') {
           if (!isBorrowed) voice = engine;
           return true;

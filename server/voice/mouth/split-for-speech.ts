@@ -1,8 +1,8 @@
-/** Where a text is cut, best first: after a sentence, after a part of one, between words. */
+/** Where a text is split, best first: after a sentence, after a part of one, between words. */
 const cuts = [/[.!?]["')]*\s/g, /[,;:]\s/g, /\s/g] as const;
 
 /**
- * Cuts a text into pieces of at most `longest` characters, at the best places.
+ * Splits a text into pieces of at most `longest` characters, at the best places.
  * @returns the pieces in order, none of them blank
  */
 export function splitForSpeech(text: string, longest: number): string[] {
@@ -17,7 +17,7 @@ export function splitForSpeech(text: string, longest: number): string[] {
   return pieces;
 }
 
-/** The end of the longest start of `text` that ends well. */
+/** The end of the longest prefix of `text` that ends well. */
 function lastCut(text: string): number | undefined {
   for (const cut of cuts) {
     const last = [...text.matchAll(cut)].at(-1);

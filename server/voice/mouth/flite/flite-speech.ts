@@ -9,13 +9,13 @@ import type { Speech } from '../speech.ts';
 import { splitForSpeech } from '../split-for-speech.ts';
 
 export interface FliteSpeechOptions {
-  /** The thread's script; another one in tests. */
+  /** The thread's script; replaced in tests. */
   readonly script?: URL;
-  /** How long one piece may take, in milliseconds; 50 are usual. */
+  /** How long one piece may take, in milliseconds; usually 50. */
   readonly timeoutMs?: number;
 }
 
-/** Longest piece spoken at once, in characters: a longer sentence would let its first sound wait. */
+/** Longest piece spoken at once, in characters: a longer one would delay its first sound. */
 const longestPiece = 180;
 
 /** Speaks with flite, CMU's small synthesizer, compiled to WebAssembly, in threads of its own. */

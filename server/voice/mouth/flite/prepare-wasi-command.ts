@@ -16,11 +16,11 @@ class Exit extends Error {
 }
 
 /**
- * Prepares one run of a command: WASI commands run once. The host exposes nothing of the machine: no files
- * but one in memory, no clock, no environment. Flite needs these 13 functions only; Node's own `node:wasi` would
- * need a real folder, and is experimental.
- * @returns runs the command with these arguments and returns what it wrote to its file, empty when nothing;
- *   throws when the command ends with an exit code other than 0, or traps
+ * Prepares one run of a command, since WASI commands run only once. The host exposes nothing of the machine: no files but
+ * one in memory, no clock, no environment. Flite only needs these 13 functions; Node's own `node:wasi` would need a real
+ * folder, and is experimental.
+ * @returns a function that runs the command with these arguments and returns the contents of its file, empty if none;
+ *   throws when the command exits with a code other than 0, or traps
  */
 export function prepareWasiCommand(module: WebAssembly.Module): (args: readonly string[]) => Uint8Array {
   let argv: readonly Uint8Array[] = [];
@@ -28,7 +28,7 @@ export function prepareWasiCommand(module: WebAssembly.Module): (args: readonly 
   let length = 0;
   let position = 0;
 
-  // The memory moves when it grows, so nothing of it is kept.
+  // The buffer is replaced when the memory grows, so never keep a reference.
   const bytes = (): Uint8Array => new Uint8Array(memory.buffer);
   const view = (): DataView => new DataView(memory.buffer);
 

@@ -1,4 +1,4 @@
-/** The parts of WebAssembly that we use: @types/node leaves it to the DOM's types, which the server does without. */
+/** The parts of WebAssembly that we use: @types/node leaves them to the DOM's types, which the server does not include. */
 declare namespace WebAssembly {
   type Module = object;
   interface Instance {

@@ -1,14 +1,14 @@
 import { sampleRate } from '../../audio/audio-format.ts';
 import { rms } from '../../audio/samples.ts';
 
-/** Letters a second that speech has, at the slowest and at the fastest; a word on its own is slow. */
+/** Letters per second of speech, at the slowest and the fastest; a single word is slow. */
 const slowest = 4;
 const fastest = 28;
 
-/** Quieter than this on the whole is silence: RMS, of 32768. */
+/** A lower overall level than this is silence: RMS, out of 32768. */
 const quietest = 300;
 
-/** The most of a sound that may be at its limit. */
+/** The largest share of a sound that may be clipped. */
 const mostClipped = 0.001;
 
 /**

@@ -8,16 +8,18 @@ import type { KokoroWorkerData } from './kokoro-worker.ts';
 
 export interface KokoroSpeechOptions {
   readonly folders: KokoroFolders;
-  /** Threads, each with a model of its own in memory (440 MB). */
+  /** Threads, each with its own copy of the model in memory (440 MB). */
   readonly threads?: number;
-  /** The thread's script; another one in tests. */
+  /** The thread's script; replaced in tests. */
   readonly script?: URL;
 }
 
-/** Longest piece spoken at once, in characters: it takes as long to make as to say, and its first sound waits for it. */
+/**
+ * Longest piece spoken at once, in characters: rendering takes as long as speaking it, and its first sound waits for that.
+ */
 const longestPiece = 90;
 
-/** How long one piece may take, the loading of the model included, in milliseconds. */
+/** How long one piece may take, including loading the model, in milliseconds. */
 const timeoutMs = 30_000;
 
 /** How long one piece may wait for those of other calls, in milliseconds: then another engine speaks it. */

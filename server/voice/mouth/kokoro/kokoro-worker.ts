@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type KokoroFolders, loadKokoro } from './kokoro.ts';
 
-/** A worker thread that speaks with Kokoro: gets a text, answers with its sound (Int16Array, 16 kHz). */
+/** A worker thread that speaks with Kokoro: receives a text, responds with its sound (Int16Array, 16 kHz). */
 
 export interface KokoroWorkerData {
   readonly folders: KokoroFolders;

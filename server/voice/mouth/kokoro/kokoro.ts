@@ -7,34 +7,34 @@ import { loadOnnxRuntime } from '../../models/load-onnx-runtime.ts';
 import { checkSound } from './check-sound.ts';
 import { loadPhonemizer } from './phonemizer.ts';
 
-/** Kokoro-82M in this very thread: a second of speech takes about a second of a core. */
+/** Kokoro-82M on the current thread: a second of speech takes a core about a second. */
 export interface Kokoro {
   /**
-   * @param text one sentence, fit to be spoken
-   * @param speed of its usual one, at which it says 208 words a minute
+   * @param text one sentence, already made speakable
+   * @param speed relative to normal, which is 208 words a minute
    * @returns 16 kHz, one channel, without silence around it
-   * @throws {TypeError} when what came out is not speech
+   * @throws {TypeError} when the result is not speech
    */
   speak(text: string, voice: string, speed?: number): Promise<Int16Array>;
 }
 
 export interface KokoroFolders {
-  /** Of ONNX Runtime. */
+  /** Folder of ONNX Runtime. */
   readonly runtime: string;
-  /** Of the model and its voices. */
+  /** Folder of the model and its voices. */
   readonly voice: string;
-  /** Of the pronunciations. */
+  /** Folder of the pronunciations. */
   readonly phonemes: string;
 }
 
-/** Numbers of one style; a voice has one for each length of a text. */
+/** Numbers per style; a voice has one style for each length of a text. */
 const styleSize = 256;
 const longestText = 509;
 
-/** An agent is listened to once. */
+/** Slightly slow, since an agent is only heard once. */
 export const usualSpeed = 0.95;
 
-/** Loudness that all sentences get: RMS of their loud parts, of 1; and the highest peak. */
+/** Level of all sentences: RMS of their loud parts, out of 1; and the highest peak. */
 const loudness = 0.11;
 const highestPeak = 0.89;
 
@@ -83,7 +83,7 @@ export async function loadKokoro(folders: KokoroFolders, threads: number): Promi
   };
 }
 
-/** At the loudness that all sentences have. */
+/** Normalizes a sentence to the common level. */
 function leveled(samples: Float32Array): Int16Array {
   const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
   const loud = samples.filter((sample) => Math.abs(sample) > peak / 20);

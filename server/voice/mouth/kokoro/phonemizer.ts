@@ -11,7 +11,7 @@ interface LanguageModule {
 }
 
 /**
- * Writes how a sentence is said, in the phonemes that Kokoro was taught (Misaki's alphabet).
+ * Transcribes a sentence into the phonemes that Kokoro was trained on (Misaki's alphabet).
  * @param folder of the part `phonemes`
  */
 export async function loadPhonemizer(folder: string) {
@@ -25,7 +25,7 @@ export async function loadPhonemizer(folder: string) {
     phonemize(sentence: string): string {
       const parts = sentence
         .replaceAll(/[‘’]/g, "'")
-        // Letters that stand apart, as flite wants them, are an abbreviation again: “AI” isn't “a” and “I”.
+        // Rejoins abbreviations that are spaced out for flite: “AI” isn't “a” and “I”.
         .replaceAll(/\b[A-Z](?: [A-Z])+\b/g, (apart) => apart.replaceAll(' ', ''))
         // A hyphen joins two words that are said one after the other.
         .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')

@@ -1,11 +1,13 @@
-/** Words that stand back in a sentence: without the stress that a dictionary gives each word on its own. */
+/** Words that are unstressed within a sentence, although a dictionary stresses each word on its own. */
 const unstressed = new Set(
   `and are as at but by can could for from has have he her his i i'd i'll i'm if in is it it's its may me my of on or
   our she so than that that's their them then there they they're this to us was we we'll we're were will with would
   you you'd you'll you're your be been do does had not`.split(/\s+/),
 );
 
-/** Words that the dictionary lacks, or has in the wrong one of two ways. In Kokoro's phonemes (Misaki's alphabet). */
+/**
+ * Words that the dictionary lacks, or has in the wrong one of two pronunciations. In Kokoro's phonemes (Misaki's alphabet).
+ */
 const own: Readonly<Record<string, string>> = {
   a: 'ɐ',
   to: 'tə',
@@ -29,14 +31,14 @@ const own: Readonly<Record<string, string>> = {
   mindbody: 'mˈIndbˌɑdi',
   treatwell: 'tɹˈitwˌɛl',
   calendly: 'kˈæləndli',
-  // As verbs, which is how an agent of a firm mostly says them.
+  // As verbs, the more likely use by an agency's agent.
   read: 'ɹˈid',
   live: 'lˈɪv',
   use: 'jˈuz',
   close: 'klˈOz',
 };
 
-/** Letters by their names. */
+/** The names of letters. */
 const letters: Readonly<Record<string, string>> = {
   a: 'ˈA',
   b: 'bˈi',
@@ -66,14 +68,14 @@ const letters: Readonly<Record<string, string>> = {
   z: 'zˈi',
 };
 
-/** Abbreviations that are said letter by letter; with a plural's s. */
+/** Abbreviations that are spelled out; optionally with a plural s. */
 const abbreviation = /^(?:AI|API|CRM|CSV|EU|FAQ|GDPR|HTML|ID|IT|PDF|POS|SEO|SMS|TV|UK|URL|US|VAT|VIP)(s?)$/;
 
 /**
- * How a word is said where the dictionary does not do.
- * @param word as it is written
- * @param next the word after it
- * @param fromDictionary what the dictionary, or its rules, make of it
+ * A word's pronunciation where the dictionary's does not fit.
+ * @param word as written
+ * @param next the following word
+ * @param fromDictionary the pronunciation by the dictionary, or its rules
  */
 export function pronounce(word: string, next: string | undefined, fromDictionary: string): string {
   const plural = abbreviation.exec(word)?.[1];
@@ -81,7 +83,7 @@ export function pronounce(word: string, next: string | undefined, fromDictionary
     const named = [...word.slice(0, word.length - plural.length).toLowerCase()].map(
       (letter) => letters[letter] ?? '',
     );
-    // The last letter carries the stress.
+    // The last letter is stressed.
     const [last = '', ...others] = named.toReversed();
     return (
       [...others.toReversed().map((letter) => letter.replace('ˈ', 'ˌ')), last].join('') + (plural && 'z')

@@ -4,31 +4,31 @@ import { QueuedSentence } from './queued-sentence.ts';
 import { SentFrames } from './sent-frames.ts';
 import type { Ticker } from './ticker.ts';
 
-/** Where the sound of one sentence goes. */
+/** Receives the sound of one sentence. */
 export interface SentenceSound {
   write(piece: Int16Array): void;
-  /** Nothing more follows. A sentence without any sound passes in no time. */
+  /** Nothing more follows. A sentence without any sound takes no time. */
   finish(): void;
 }
 
-/** The agent's voice in one call: plays sentences in real time, and knows what was heard of them. */
+/** The agent's voice in one call: plays sentences in real time, and knows how much of them was heard. */
 export interface Playback {
   add(text: string): SentenceSound;
-  /** Resolves when at most so many milliseconds are left to be played, or after `clear` or `close`. */
+  /** Resolves when at most this many milliseconds are left to play, or after `clear` or `close`. */
   whenLeft(ms: number): Promise<void>;
-  /** Whether something is left to be played. */
+  /** Whether something is left to play. */
   readonly isPlaying: boolean;
   /**
-   * Forgets everything.
+   * Discards everything.
    * @returns what was heard since the last `clear`, the last sentence up to where it was cut off; '' for nothing
    */
   clear(): string;
-  /** Stops; what was sent and not heard yet is played again afterwards. */
+  /** Stops; sound that was sent but not heard yet is played again afterwards. */
   pause(): void;
   resume(): void;
-  /** Sends nothing for a while; what was sent is on its way, and heard. */
+  /** Sends nothing for a while; sound already sent is still heard. */
   wait(isWaiting: boolean): void;
-  /** Leaves out the sound of all that was added: it passes in no time. */
+  /** Skips the sound of everything added: it takes no time. */
   silence(): void;
   close(): void;
 }
@@ -37,7 +37,7 @@ export interface PlaybackOptions {
   readonly timers: Pick<CallTimers, 'guard'>;
   readonly ticker: Ticker;
   send(frame: Int16Array): void;
-  /** The sentence begins to be heard. */
+  /** A sentence begins to be heard. */
   onSentence(text: string): void;
   /**
    * The next word is being heard.
@@ -46,19 +46,19 @@ export interface PlaybackOptions {
   onSpoken?(characters: number): void;
 }
 
-/** How far the frames sent run ahead of real time: late timers and networks do not tear the sound, 100 ms. */
+/** How far sent frames run ahead of real time, so that late timers and networks cause no gaps: 100 ms. */
 const leadFrames = 5;
 
-/** How long a frame takes to the visitor's ear, about: network and jitter buffer, 100 ms. */
+/** Roughly how long a frame takes to the visitor's ear: network and jitter buffer, 100 ms. */
 const transitFrames = 5;
 
 export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: PlaybackOptions): Playback {
   let sentences: QueuedSentence[] = [];
-  /** The sentence being sent, and the next frame of it. */
+  /** The sentence being sent, and its next frame. */
   let current = 0;
   let frame = 0;
   const sent = new SentFrames();
-  /** Where the word ends that is being heard, as it was told. */
+  /** The last reported end of the word being heard. */
   let spoken = 0;
   let isPaused = false;
   let isWaiting = false;
@@ -67,7 +67,7 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
 
   const left = (): number => sent.unplayed(0) + unsent(sentences.slice(current)) - frame;
 
-  /** The next frame, if there is one; moves on to the sentence that it belongs to. */
+  /** The next frame, if there is one; advances to the sentence that it belongs to. */
   function takeFrame(): Int16Array | undefined {
     for (;;) {
       const sentence = sentences[current];
@@ -104,7 +104,7 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
     onSpoken?.(heard);
   }
 
-  /** Wakes waiting callers, and sleeps when nothing is left. */
+  /** Wakes waiting callers, and stops ticking when nothing is left. */
   function settle(): void {
     const frames = left();
     for (const waiter of waiting) {
@@ -202,7 +202,7 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
   };
 }
 
-/** Frames of sentences that are still to be sent; no end where one is not finished. */
+/** Frames of sentences still to be sent; infinite if a sentence is not finished. */
 function unsent(sentences: readonly QueuedSentence[]): number {
   const counts = sentences.map(({ isFinished, frames }) => (isFinished ? frames : Number.POSITIVE_INFINITY));
   return counts.reduce((sum, count) => sum + count, 0);
@@ -210,7 +210,7 @@ function unsent(sentences: readonly QueuedSentence[]): number {
 
 function heardOf(sentence: QueuedSentence, played: number): string {
   if (sentence.start === undefined) return '';
-  // A sentence that has begun has been noticed.
+  // Once a sentence has begun, some of it was noticed.
   const frames = Math.max(1, played - sentence.start);
   const isWhole = sentence.isFinished && frames >= sentence.frames;
   return heardText(sentence.text, isWhole ? 1 : frames / sentence.expectedFrames);
@@ -224,7 +224,7 @@ export function heardText(sentence: string, fraction: number): string {
   if (fraction <= 0) return '';
   const end = Math.ceil(sentence.length * Math.min(1, fraction));
   const rest = /^\S*/.exec(sentence.slice(end))?.[0] ?? '';
-  // A cut between two words does not take in the next one.
+  // A cut between two words does not include the next one.
   const isBetween = /\s/.test(sentence[end - 1] ?? '');
   return (isBetween ? sentence.slice(0, end) : sentence.slice(0, end) + rest).trim();
 }

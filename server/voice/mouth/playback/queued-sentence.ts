@@ -1,12 +1,12 @@
 import { frameSamples } from '../../audio/audio-format.ts';
 
-/** Frames that a letter of a sentence takes, about: for sentences whose end is not known yet. */
+/** Approximate frames per letter, for sentences whose end is not known yet. */
 const framesPerLetter = 3.3;
 
 /** One sentence on its way to the visitor: its sound may still be growing. */
 export class QueuedSentence {
   readonly text: string;
-  /** Where in the turn its sound starts, in frames; undefined while nothing of it was sent. */
+  /** Where in the turn its sound starts, in frames; undefined until some of it was sent. */
   start: number | undefined;
   #sound: Int16Array = new Int16Array(0);
   #samples = 0;
@@ -21,18 +21,18 @@ export class QueuedSentence {
     return this.#isFinished;
   }
 
-  /** Frames that can be sent; the last one is filled up with silence when the sentence is finished. */
+  /** Frames that can be sent; the last one is padded with silence when the sentence is finished. */
   get frames(): number {
     const frames = this.#samples / frameSamples;
     return this.#isFinished ? Math.ceil(frames) : Math.floor(frames);
   }
 
-  /** How long it will be, in frames. */
+  /** Its expected length, in frames. */
   get expectedFrames(): number {
     return this.#isFinished ? this.frames : Math.max(this.frames + 1, this.text.length * framesPerLetter);
   }
 
-  /** Nothing more of its sound is sent. @param frames how much of it was */
+  /** Sends no more of its sound. @param frames how much of it was sent */
   silence(frames: number): void {
     this.#samples = Math.min(this.#samples, frames * frameSamples);
     this.#isFinished = true;
@@ -42,7 +42,7 @@ export class QueuedSentence {
   write(piece: Int16Array): void {
     if (this.#isSilenced) return;
     if (this.#samples === 0) {
-      // Mostly the whole sentence at once, and shared with others that say the same: never written to.
+      // Mostly the whole sentence at once, and shared with other calls: never written to.
       this.#sound = piece;
       this.#samples = piece.length;
       return;

@@ -1,14 +1,14 @@
 import { frameMs } from '../../audio/audio-format.ts';
 
-/** How far the visitor's player is with the frames that were sent to it. */
+/** Tracks how far the visitor's player is with the frames that were sent to it. */
 export class SentFrames {
   /** Since the last `clear`. */
   count = 0;
-  /** When the player began with what it plays now without a gap, and the frames sent since. */
+  /** When the player began its current gapless playback, and the frames sent since. */
   #anchor = 0;
   #sinceAnchor = 0;
 
-  /** How many frames the player is ahead; none when it ran dry. */
+  /** How many frames the player has buffered; none if it ran dry. */
   get lead(): number {
     return Math.max(0, this.#sinceAnchor - this.#elapsed);
   }
@@ -22,12 +22,12 @@ export class SentFrames {
     this.#sinceAnchor++;
   }
 
-  /** Frames that aren't played yet. @param delay how many frames long one is on its way */
+  /** Frames that aren't played yet. @param delay transit time in frames */
   unplayed(delay: number): number {
     return Math.min(this.count, Math.max(0, this.#sinceAnchor - Math.max(0, this.#elapsed - delay)));
   }
 
-  /** Forgets those that aren't played yet. @returns how many remain, all of them played */
+  /** Discards frames that aren't played yet. @returns how many remain, all of them played */
   takeBack(delay: number): number {
     this.count -= this.unplayed(delay);
     this.#sinceAnchor = 0;

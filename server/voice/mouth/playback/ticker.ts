@@ -1,4 +1,4 @@
-/** Calls its subscribers every few milliseconds; one timer for all, and none while nobody subscribes. */
+/** Calls its subscribers at a fixed interval; one timer for all, and none while there are no subscribers. */
 export function createTicker(everyMs: number) {
   const ticks = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
@@ -6,10 +6,10 @@ export function createTicker(everyMs: number) {
   return {
     /**
      * @param tick must not throw: the other subscribers would miss theirs
-     * @returns ends the subscription; harmless when repeated
+     * @returns ends the subscription; idempotent
      */
     subscribe(tick: () => void): () => void {
-      // Each subscription is its own, even of the same function.
+      // Each subscription is separate, even for the same function.
       const own = (): void => tick();
       ticks.add(own);
       timer ??= setInterval(() => {

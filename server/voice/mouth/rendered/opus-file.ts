@@ -2,17 +2,17 @@ import { createDecoder } from 'libopus-wasm';
 import { sampleRate } from '../../audio/audio-format.ts';
 import { speechEncoder } from '../../audio/opus-sound.ts';
 
-/** Ogg Opus (RFC 3533, RFC 7845): sound as a file that every player plays. One channel, 16 kHz. */
+/** Ogg Opus (RFC 3533, RFC 7845): sound as a file that every player supports. One channel, 16 kHz. */
 
-/** Bits a second: speech of 16 kHz sounds like its original. */
+/** Bits per second: enough for 16 kHz speech to sound like the original. */
 const bitrate = 20_000;
 
-/** Samples of one packet at 16 kHz, and of one at 48 kHz, which Ogg counts in: 20 ms. */
+/** Samples per packet at 16 kHz, and at 48 kHz, which Ogg counts in: 20 ms. */
 const packetSamples = sampleRate / 50;
 const packetGranules = 960;
 const granulesPerSample = packetGranules / packetSamples;
 
-/** Packets on one page: a second. */
+/** Packets per page: a second. */
 const packetsPerPage = 50;
 
 const continued = 1;
@@ -58,7 +58,7 @@ export async function encodeOpus(sound: Int16Array, comments: readonly string[])
 }
 
 /**
- * @param file that `encodeOpus` made
+ * @param file created by `encodeOpus`
  * @returns its sound
  * @throws {TypeError} when it isn't such a file
  */
@@ -104,16 +104,16 @@ function uint32(value: number): Uint8Array {
 
 interface PageOptions {
   readonly flags: number;
-  /** How many samples of 48 kHz are over with this page. */
+  /** How many samples at 48 kHz end with this page. */
   readonly granule: number;
   readonly number: number;
 }
 
 const pageHead = 27;
 
-/** One page that holds whole packets. */
+/** One page of whole packets. */
 function oggPage(packets: readonly Uint8Array[], { flags, granule, number }: PageOptions): Uint8Array {
-  // A packet is as many segments of 255 bytes as it has, and a shorter one.
+  // A packet consists of segments of 255 bytes, followed by a shorter one.
   const segments = packets.flatMap(({ length }) => [
     ...Array<number>(Math.floor(length / 255)).fill(255),
     length % 255,
@@ -122,7 +122,7 @@ function oggPage(packets: readonly Uint8Array[], { flags, granule, number }: Pag
   page.write('OggS', 'latin1');
   page[5] = flags;
   page.writeBigUInt64LE(BigInt(granule), 6);
-  // One stream in a file: its number may be any.
+  // With a single stream in a file, any number will do.
   page.writeUInt32LE(1, 14);
   page.writeUInt32LE(number, 18);
   page[26] = segments.length;
@@ -167,7 +167,7 @@ function tagOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes.subarray(0, 8));
 }
 
-/** Ogg's CRC-32: polynomial 04c11db7, nothing reflected, no start, no end. */
+/** Ogg's CRC-32: polynomial 04c11db7, no reflection, no initial or final value. */
 const table = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index << 24;
   for (let bit = 0; bit < 8; bit++) value = value & 0x8000_0000 ? (value << 1) ^ 0x04c1_1db7 : value << 1;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodeOpus } from './opus-file.ts';
 
-/** The voice that the agent has: one of Kokoro's. docs/figures.md has what it was chosen by. */
+/** The agent's voice: one of Kokoro's. docs/figures.md has the figures behind the choice. */
 export const agentVoice = 'af_heart';
 
-/** Where the sound of what the agent says lies, one file for each sentence; `npm run voice:render` keeps it. */
+/** The folder of the agent's rendered sentences, one file each; `npm run voice:render` maintains it. */
 export const soundFolder = fileURLToPath(new URL('../../sounds', import.meta.url));
 
-/** The file of a sentence: named after voice and text, so that a text that changes has no sound until it is rendered. */
+/** The file of a sentence: named after voice and text, so that a changed text has no sound until it is rendered. */
 export function soundFile(sentence: string, voice: string = agentVoice): string {
   return `${createHash('sha256').update(`${voice}\0${sentence}`).digest('hex').slice(0, 20)}.opus`;
 }
@@ -18,7 +18,7 @@ export function soundFile(sentence: string, voice: string = agentVoice): string 
 /** The sentences that were rendered. */
 export interface RenderedSounds {
   has(sentence: string): boolean;
-  /** @returns undefined for a sentence that has no sound */
+  /** @returns undefined if a sentence has no sound */
   load(sentence: string): Promise<Int16Array | undefined>;
 }
 

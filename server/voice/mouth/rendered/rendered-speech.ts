@@ -8,10 +8,10 @@ export class NotRenderedError extends Error {
 }
 
 /**
- * Speaks with the sounds of the repository: a sentence has one of its own, or is put together from a few. Another one is
- * spoken live by the same voice, where it runs.
- * @param liveVoice asked for each sentence: it may come to run in the middle of a call
- * @throws {NotRenderedError} for a sentence without a sound, when nobody speaks live
+ * Speaks with the sounds of the repository: a sentence has one of its own, or is composed of several. Others are spoken
+ * live by the same voice, if it is running.
+ * @param liveVoice called for each sentence: it may start running in the middle of a call
+ * @throws {NotRenderedError} for a sentence without a sound, if nothing speaks live
  */
 export function createRenderedSpeech(
   sounds: RenderedSounds,
@@ -30,12 +30,12 @@ export function createRenderedSpeech(
       else if (live) yield* live.speak(sentence, signal);
       else throw new NotRenderedError('A sentence has no sound: npm run voice:render makes it.');
     },
-    // Who started the live voice ends it.
+    // The live voice is closed by whatever started it.
     close: () => Promise.resolve(),
   };
 }
 
-/** The sounds of a sentence's pieces, in order; undefined unless all of them are there. */
+/** The sounds of a sentence's pieces, in order; undefined unless all of them exist. */
 async function piecesFor(sounds: RenderedSounds, sentence: string): Promise<Int16Array[] | undefined> {
   const found = await Promise.all((piecesOf(sentence) ?? []).map(sounds.load));
   const known = found.filter((sound) => sound !== undefined);
