@@ -1,18 +1,18 @@
 import { ownOrigin } from './own-origin.ts';
 
-/** Whose pages may call. */
+/** Which pages may call. */
 export interface PageRule {
-  /** SITE_URL where it is set: the site's own origin. */
+  /** SITE_URL if set: the site's own origin. */
   readonly siteUrl: string | undefined;
-  /** WIDGET_ORIGINS: other sites that have the widget. */
+  /** WIDGET_ORIGINS: other sites with the widget. */
   readonly widgetOrigins: readonly string[];
 }
 
 /** A page that may call. */
 export interface CallingPage {
-  /** Origin of the other site that it belongs to; undefined for this site's own. */
+  /** Origin of the other site it belongs to; undefined for this site. */
   readonly site: string | undefined;
-  /** Where it reaches this server. */
+  /** The address at which it reaches this server. */
   readonly server: URL;
 }
 
@@ -29,7 +29,7 @@ export function callingPage(
   const own = ownOrigin(origin, host, siteUrl);
   if (own) return { site: undefined, server: own };
   if (origin === undefined || !widgetOrigins.includes(origin)) return undefined;
-  // Without SITE_URL this server is wherever it was reached.
+  // Without SITE_URL the server's address is the one it was reached at.
   const server = URL.parse(siteUrl ?? `http://${host}`);
   return server ? { site: origin, server } : undefined;
 }

@@ -1,9 +1,9 @@
 /**
- * The origin of the page that a request comes from, if it is the site's own (DESIGN 3.2). With SITE_URL that is the
- * one origin; without it any address under which the visitor reached this server, such as localhost or 127.0.0.1.
+ * The origin of the page that a request comes from, if it is the site's own (DESIGN 3.2). With SITE_URL only that origin
+ * counts; without it any address at which the visitor reached this server, such as localhost or 127.0.0.1.
  * @param origin the header Origin
  * @param host the header Host
- * @param siteUrl SITE_URL where it is set
+ * @param siteUrl SITE_URL if set
  */
 export function ownOrigin(
   origin: string | undefined,

@@ -13,16 +13,16 @@ import { callOfRoom } from './room-path.ts';
 
 export interface RoomsOptions {
   readonly calls: Calls;
-  /** Whose pages may join: each the calls that were started on its own site. */
+  /** Which pages may join: only calls that were started on their own site. */
   readonly pageRule: PageRule;
   readonly answer: RawAnswer;
   readonly log: Log;
 }
 
-/** Larger frames are not even read. Those that are too large but smaller get the close code of the rooms. */
+/** Larger frames are not even read. Smaller ones that are still too large get the rooms' close code. */
 const maxPayload = textLimits.frameBytes;
 
-/** How long a connection may take to close that is let in only to be told something, in milliseconds. */
+/** How long a connection that was only accepted to be told something may take to close, in milliseconds. */
 const farewell = 1_000;
 
 interface Refusal {
@@ -32,7 +32,7 @@ interface Refusal {
 
 /** A connection that asks to join. */
 interface Knock {
-  /** The other site whose page it is; undefined for this site's own. */
+  /** The other site that the page belongs to; undefined for this site. */
   readonly site: string | undefined;
   readonly request: IncomingMessage;
   readonly socket: Duplex;
@@ -72,7 +72,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions) {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload });
   let isClosing = false;
 
-  /** Cuts off the connections that were passed on to other servers. */
+  /** Cuts off the connections that were forwarded to other servers. */
   const forwarded = new Set<() => void>();
 
   server.on('headers', (headers, request) => {
@@ -84,7 +84,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions) {
     { status, text }: Pick<Refusal, 'text'> & { readonly status: number },
   ): void {
     const id = requestIdOf(request);
-    // Nothing of the address, which holds the call's secret.
+    // Not the address, which contains the call's secret.
     log.info({ request: id, status }, 'room refused');
     answer(socket, status, text, {
       [requestIdHeader]: id,
@@ -104,7 +104,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions) {
     } else refuse(knock, admission === 'occupied' ? refusals.occupied : refusals.token);
   }
 
-  /** Somebody comes back into a call that no server has: it ended with the process that had it. */
+  /** Somebody returns to a call that no server has: it ended with its process. */
   function tellStopped({ request, socket, head }: Knock): void {
     server.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => {});
@@ -112,7 +112,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions) {
         JSON.stringify({ type: 'status-update', status: 'ended', endedReason: 'server-stopped' }),
       );
       webSocket.close(closeCodes.serverStopped);
-      // One that does not answer holds up nothing.
+      // A client that does not respond must not delay anything.
       setTimeout(() => webSocket.terminate(), farewell).unref();
     });
   }
@@ -128,11 +128,11 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions) {
       return;
     }
     if (found.kind === 'ended') return refuse(knock, refusals.over);
-    // If another server sent it, it stays: nothing goes in circles.
+    // A connection forwarded by another server stays here, to avoid loops.
     if (found.address !== undefined && request.headers[forwardedHeader] === undefined) {
       const passed = await forwardRoom(request, socket, head, found.address);
       if (passed.kind === 'forwarded') {
-        // Stopped meanwhile: nothing may hold up the end.
+        // Stopped in the meantime: nothing may delay the end.
         if (isClosing) passed.cut();
         forwarded.add(passed.cut);
         await passed.ended;
@@ -142,7 +142,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions) {
       if (passed.kind === 'refused') return refuse(knock, passed);
     }
     const call = await found.takeOver();
-    // Another server was faster and has it now: the visitor's page tries again and finds it there.
+    // Another server was faster and has the call now: the visitor's page tries again and finds it there.
     if (!call) return refuse(knock, refusals.stopping);
     enter(call, room.resumeKey, knock);
   }
@@ -160,7 +160,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions) {
       const found = calls.find(room.id, room.token);
       if (found?.kind === 'running') return enter(found.call, room.resumeKey, knock);
       if (found?.kind === 'ended') return refuse(knock, refusals.over);
-      // Until it is let in, what breaks is nobody's failure.
+      // Until it is admitted, a broken connection is not a failure.
       const onError = () => socket.destroy();
       socket.on('error', onError);
       enterElsewhere(room, knock).catch((err: unknown) => {
@@ -168,7 +168,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions) {
         refuse(knock, refusals.stopping);
       });
     },
-    /** Lets nobody in anymore, and resolves when the connections of all calls, which have ended, are closed. */
+    /** Admits nobody anymore, and resolves when the connections of all (ended) calls are closed. */
     async close() {
       isClosing = true;
       for (const cut of forwarded) cut();

@@ -9,9 +9,9 @@ export type AgentTask =
       readonly type: 'say';
       readonly text: string;
       readonly endsCall: boolean;
-      /** The visitor's page gave it: it never reaches a voice that costs money. */
+      /** The text comes from the visitor's page: it must never reach a paid voice. */
       readonly isVisitors?: true;
-      /** Whether the visitor may cut it off. */
+      /** Whether the visitor may interrupt it. */
       readonly isInterruptible: boolean;
     };
 
@@ -19,12 +19,12 @@ export function isInterruptible(task: AgentTask): boolean {
   return task.type !== 'say' || task.isInterruptible;
 }
 
-/** Several things that a visitor says before the agent can react are one turn. */
+/** Several things that a visitor says before the agent can react are merged into one turn. */
 export function mergeTasks(first: AgentTask, second: AgentTask): AgentTask | undefined {
-  // Nothing is said into a silence that is over.
+  // The silence is over, so there is no need to break it.
   if (first.type === 'silence') return second;
   if (first.type !== 'said' || second.type !== 'said' || first.by !== second.by) return undefined;
-  // It begins with the first one's words, none of which have come yet.
+  // It repeats the first one's words, none of which have been processed yet.
   if (second.continues) return { ...first, text: second.text };
   return { ...first, text: `${first.text} ${second.text}`.slice(0, maxMessageCharacters) };
 }

@@ -22,14 +22,14 @@ export interface AgentOptions {
   readonly speech: SpeechOfCall;
   readonly ticker: Ticker;
   createHearing(listener: HearingListener): Hearing;
-  /** The lines of the call before this agent came. */
+  /** The lines of the call before this agent took over. */
   readonly before?: readonly TranscriptLine[] | undefined;
-  /** Told how long the visitor waited for each answer. */
+  /** Called with how long the visitor waited for each answer. */
   readonly onTurnAnswered?: ((turn: AnsweredTurn) => void) | undefined;
   readonly log: Log;
 }
 
-/** Wires ears, mind and mouth of one call. */
+/** Connects ears, mind and mouth of one call. */
 export function createAgent({
   transport,
   dialogue,
@@ -46,7 +46,7 @@ export function createAgent({
 
   const clock = createTurnClock(onTurnAnswered);
 
-  /** Tells the visitor once. */
+  /** Sends a notice to the visitor, once. */
   function notice(code: NoticeMessage['code'], text: string): void {
     if (noticed.has(code)) return;
     noticed.add(code);
@@ -129,7 +129,7 @@ export function createAgent({
     goOn() {
       if (isStarted || isClosed) return;
       isStarted = true;
-      // The process before may have ended between knowing and telling.
+      // The previous process may have ended before it could send its latest state.
       if (dialogue.booking) transport.send({ type: 'booking-update', ...dialogue.booking });
       transport.send({ type: 'expects', what: dialogue.expects });
       const last = before.at(-1);
@@ -168,7 +168,7 @@ export function createAgent({
   };
 }
 
-/** Everything that the visitor has said since the agent last did: its mind may know none of it. */
+/** Everything that the visitor has said since the agent last spoke: its mind may not know any of it. */
 function unanswered(lines: readonly TranscriptLine[]): string {
   return lines
     .slice(lines.findLastIndex(({ role }) => role === 'assistant') + 1)

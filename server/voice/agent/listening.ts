@@ -38,7 +38,7 @@ export function createListening(options: ListeningOptions) {
     loop.push({ type: 'said', text: whole, by, ...(before !== undefined && { continues: true }) }, true);
     if (by === 'voice') continued.ended(whole);
     else continued.forget();
-    // Somebody who is typing is not the one making the sounds.
+    // Somebody who is typing is not making the sounds.
     if (by === 'typing') bargeIn.wasNothing();
     else bargeIn.release();
   }
@@ -64,7 +64,7 @@ export function createListening(options: ListeningOptions) {
       continued.speechStarted();
       onSpoke();
       bargeIn.wordsCame();
-      // Real words: what the agent was saying is over.
+      // Real words: the agent's current turn is over.
       if (speaker.isHeard) loop.interrupt('voice');
       transport.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text });
     },
@@ -107,7 +107,7 @@ export function createListening(options: ListeningOptions) {
       setVisitorSpeaking(false);
       take(text, 'typing');
     },
-    /** Nothing is heard for a while: what was begun is forgotten. */
+    /** Nothing will be heard for a while: discard what was begun. */
     pause() {
       hearing.reset();
       setVisitorSpeaking(false);

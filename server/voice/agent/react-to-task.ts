@@ -11,18 +11,18 @@ export interface ReactionOptions {
   readonly transport: AgentTransport;
   readonly dialogue: Dialogue;
   readonly speaker: Speaker;
-  /** The mind or the voice of this call broke in an unexpected way. */
+  /** The mind or the voice of this call failed unexpectedly. */
   onError(error: unknown): void;
 }
 
-/** Longest piece of a given text that counts as one sentence, in characters. */
+/** The longest part of a given text that counts as one sentence, in characters. */
 const longestSentence = 300;
 
-/** Runs one task of an agent to its end: speech, until it was heard or cut off. */
+/** Runs one task of an agent to its end: until the speech was heard or cut off. */
 export function createReaction({ transport, dialogue, speaker, onError }: ReactionOptions) {
-  /** As the page knows it: of a call that another process had, as that one told it. */
+  /** What the page currently expects; in a call taken over, as the previous process told it. */
   let expected = dialogue.expects;
-  /** The visitor's last turn got no answer. */
+  /** Whether the visitor's last turn got no answer. */
   let isUnanswered = false;
 
   async function say(sentence: string, turn: Turn, isFree = false): Promise<void> {
@@ -35,7 +35,7 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
     transport.send({ type: 'expects', what: expected });
   }
 
-  /** Shows what can be read before it is heard. */
+  /** Shows text that can be read before it is heard. */
   async function* shown(
     outputs: AsyncIterable<DialogueOutput>,
     turn: Turn,
@@ -58,7 +58,7 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
         await say(output.text, turn);
         return false;
       case 'booking':
-        // Also of a reaction that was cut off: the booking is as it is.
+        // Even if the reaction was cut off: the booking has changed.
         transport.send({ type: 'booking-update', ...output.update });
         return false;
       case 'unanswered':
@@ -76,7 +76,7 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
   }
 
   /**
-   * @param read gets what could be read at once
+   * @param read collects the text that could be read at once
    * @returns whether the call is over
    */
   async function converse(input: DialogueInput, turn: Turn, read: string[]): Promise<boolean> {
@@ -87,7 +87,7 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
     }
     try {
       const outputs = dialogue.respond(input, turn.signal);
-      // Somebody who types can read: the whole answer is there at once, and the voice reads it aloud.
+      // Somebody who types can read: the whole answer is shown at once, and the voice reads it aloud.
       for await (const output of isWritten(input) ? readAhead(shown(outputs, turn, read)) : outputs) {
         if (await perform(output, input, turn)) isOver = true;
       }
@@ -122,7 +122,7 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
       }
       if (turn.isOvertaken) cut();
       else await speaker.finish(turn.signal);
-      // The mind learns of a cut only now, when its reaction is over.
+      // The mind only learns of a cut now, when its reaction is over.
       if (task.type === 'say') {
         if (heard !== '') dialogue.note('assistant', heard ?? task.text);
       } else if (heard !== undefined) {

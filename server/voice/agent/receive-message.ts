@@ -8,7 +8,7 @@ import type { AgentTask } from './agent-task.ts';
 import type { Listening } from './listening.ts';
 import type { Speaker } from './speaker.ts';
 
-/** The parts of an agent that messages reach. */
+/** The parts of an agent that messages can reach. */
 export interface ReceiveParts {
   readonly transport: AgentTransport;
   readonly dialogue: Dialogue;
@@ -19,7 +19,7 @@ export interface ReceiveParts {
   readonly ears: Listening;
 }
 
-/** Hands each message of the visitor's page to the part of the agent that it is for. */
+/** Passes each message of the visitor's page to the responsible part of the agent. */
 export function createReceive({
   transport,
   dialogue,
@@ -29,10 +29,10 @@ export function createReceive({
   speaker,
   ears,
 }: ReceiveParts): (message: VisitorMessage) => void {
-  /** A turn that came in writing, by keyboard or program. */
+  /** A written turn, from the keyboard or a program. */
   function addMessage({ message: { role, content }, triggerResponseEnabled }: AddMessage): void {
     if (typeof content !== 'string' || content.trim() === '') return;
-    // A visitor may not put words into the agent's mouth, or tell it what to be.
+    // A visitor must not put words into the agent's mouth, or instruct it.
     if (role !== 'user') return;
     const text = content.trim();
     if (triggerResponseEnabled !== false) ears.read(text);
@@ -63,7 +63,7 @@ export function createReceive({
       case 'booking-action':
         continued.forget();
         silence.visitorSpoke();
-        // Who writes into the form goes on listening.
+        // Filling in the form does not interrupt the agent.
         if (message.action !== 'fill') loop.interrupt('writing');
         loop.push(message, message.action !== 'fill');
         break;

@@ -7,30 +7,30 @@ import type { AgentTransport, LineOfCall } from './agent.ts';
 
 /** Speaks sentences, and shows them in the transcript. A turn of the agent ends with `finish` or `cut`. */
 export interface Speaker {
-  /** Lets the visitor read a sentence at once that `say` will say: the next one of the turn that is not shown yet. */
+  /** Shows the visitor a sentence before `say` speaks it: the turn's next one that is not shown yet. */
   show(sentence: string): void;
   /**
-   * Adds a sentence to the turn. Resolves when all of its sound is there, and is not far from being heard;
-   * returns early when `signal` aborts.
-   * @param isFree never with a voice that costs money
+   * Adds a sentence to the turn. Resolves when all of its sound exists and is soon to be heard; returns early when `signal`
+   * aborts.
+   * @param isFree never use a paid voice
    */
   say(sentence: string, signal: AbortSignal, isFree?: boolean): Promise<void>;
   /** Resolves when the turn was heard to its end, which closes it; returns early when `signal` aborts. */
   finish(signal: AbortSignal): Promise<void>;
   /** Ends the turn at once, because of the visitor. @returns what was heard of it */
   cut(isRead?: boolean): string;
-  /** The visitor seems to say something: be quiet, and see. Sentences wait until `release` or `cut`. */
+  /** The visitor seems to say something: pause and wait. Sentences wait until `release` or `cut`. */
   hold(): void;
-  /** It was nothing: go on from what the visitor last heard. */
+  /** It was nothing: continue from what the visitor last heard. */
   release(): void;
   /** Whether a turn is being heard. */
   readonly isHeard: boolean;
-  /** Silences the voice; what is said passes unheard, but is shown. */
+  /** Mutes the voice; speech continues silently, and is shown. */
   setMuted(muted: boolean): void;
   /** The visitor's connection was lost. */
   pause(): void;
   resume(): void;
-  /** Tells whether the visitor's line carries the voice; `spoken` until told. */
+  /** Reports whether the visitor's line carries the voice; `spoken` until told. */
   carry(line: LineOfCall): void;
   close(): void;
 }
@@ -39,7 +39,7 @@ export interface SpeakerOptions {
   readonly transport: AgentTransport;
   readonly ticker: Ticker;
   readonly speech: SpeechOfCall;
-  /** Something can be read before it is heard. */
+  /** Some text can be read before it is heard. */
   onReadable?(): void;
   /** A turn begins to be heard. */
   onHeard?(): void;
@@ -47,10 +47,10 @@ export interface SpeakerOptions {
   onSpeechFailed(): void;
 }
 
-/** How much may wait to be heard before the next sentence is spoken, in milliseconds. */
+/** How much unheard speech may be queued before the next sentence is spoken, in milliseconds. */
 const longestWait = 4_000;
 
-/** What is silent between two sentences, beside the 0.2 s that their own sounds begin and end with, in samples. */
+/** The silence between two sentences, in addition to the 0.2 s in which their own sounds begin and end, in samples. */
 const breath = new Int16Array(sampleRate * 0.25);
 
 export function createSpeaker({
@@ -61,9 +61,9 @@ export function createSpeaker({
   onHeard,
   onSpeechFailed,
 }: SpeakerOptions): Speaker {
-  /** Sentences of this turn that began to be heard. */
+  /** Sentences of this turn that have begun to be heard. */
   let shown: string[] = [];
-  /** Sentences of this turn that may already be read. */
+  /** Sentences of this turn that can already be read. */
   let readable: string[] = [];
   let isMuted = false;
   let isHeld = false;
@@ -96,8 +96,8 @@ export function createSpeaker({
   }
 
   /**
-   * Closes the turn with what was heard of it.
-   * @param isRead whether the visitor has read all that could be read: it stays on their screen, and is kept
+   * Closes the turn with the part of it that was heard.
+   * @param isRead whether the visitor has read everything shown: it stays on their screen, and is kept
    */
   function closeTurn(heard: string, isRead = false): void {
     const written = readable.join(' ');
@@ -137,7 +137,7 @@ export function createSpeaker({
       if (signal.aborted) return;
       const isNext = playback.isPlaying;
       const sound = playback.add(sentence);
-      // Nobody would hear it: it is read at once.
+      // Nobody would hear it: it is only read.
       if (line === 'none') return sound.finish();
       try {
         const write = isNext ? afterBreath(sound.write) : sound.write;
@@ -203,7 +203,7 @@ export function createSpeaker({
   };
 }
 
-/** Writes a breath of silence before the first piece. */
+/** Inserts a silence before the first piece. */
 function afterBreath(write: SentenceSound['write']): SentenceSound['write'] {
   let hasBreathed = false;
   return (piece) => {

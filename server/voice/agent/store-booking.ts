@@ -9,7 +9,7 @@ import type { Caller } from './agent.ts';
 /**
  * Stores a booking that an agent took.
  * @param row with `id`, the UUID that belongs to exactly this payload: storing it again is harmless
- * @param seconds that the call had lasted, where they are known: nobody is asked all of it in a moment
+ * @param seconds how long the call had lasted, if known: no person answers all of it in a moment
  * @param caller counts it against its sender's limit, and says which site it came from
  */
 export type StoreBooking = (
@@ -19,8 +19,8 @@ export type StoreBooking = (
 ) => Promise<BookingOutcome>;
 
 /**
- * Stores bookings from calls by the form's rules and the form's insert.
- * @param bookingUrl where visitors pick a time themselves; the site's own pages show it
+ * Stores bookings from calls by the form's rules and with its insert.
+ * @param bookingUrl where visitors pick a time themselves; shown by the site's own pages
  */
 export function createStoreBooking(intake: Pick<Intake, 'accept'>, bookingUrl?: string): StoreBooking {
   return async ({ id, ...row }, { clientAddress, site, source: visit, onBooked }, seconds) => {
@@ -32,7 +32,7 @@ export function createStoreBooking(intake: Pick<Intake, 'accept'>, bookingUrl?: 
       ...(seconds !== undefined && { form: `seconds=${Math.floor(seconds)}` }),
       ...(source !== undefined && { source }),
     });
-    // A row with this id is this row: its answer was lost.
+    // A row with this id is this row: its response was lost.
     if (outcome.ok || outcome.error.code === duplicateKeyCode) {
       onBooked?.(id);
       return { kind: 'stored', ...(bookingUrl !== undefined && site === undefined && { canPickTime: true }) };

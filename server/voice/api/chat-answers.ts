@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 
-/** Of a message that says nothing, such as the one that ends a chat. */
+/** For a message without an answer, such as the one that ends a chat. */
 export async function* noSentences(): AsyncGenerator<string> {}
 
-/** The agent's answer while it comes, as server-sent events in the provider's shape. */
+/** Streams the agent's answer as server-sent events in the provider's format. */
 export function streamChat(c: Context, sessionId: string, sentences: AsyncIterable<string>): Response {
   const id = randomUUID();
   return streamSSE(c, async (stream) => {
     let separator = '';
-    // Read to its end even when nobody listens: a booking that is being stored gets stored.
+    // Read to its end even if nobody listens, so that a booking in progress gets stored.
     for await (const sentence of sentences) {
       const event = { id, sessionId, path: 'chat.output[0].content', delta: `${separator}${sentence}` };
       separator = ' ';
@@ -20,7 +20,7 @@ export function streamChat(c: Context, sessionId: string, sentences: AsyncIterab
   });
 }
 
-/** The same at once, when it is complete. */
+/** The same in a single response, once it is complete. */
 export async function answerChat(
   c: Context,
   sessionId: string,

@@ -5,16 +5,16 @@ import type { AgentFactory, Caller } from '../agent/agent.ts';
 import { agentSentences } from '../agent/agent-sentences.ts';
 import type { Dialogue } from '../mind/dialogue.ts';
 
-/** A chat with the agent in writing: its mind, without ears and mouth. */
+/** A written chat with the agent: its mind, without ears and mouth. */
 export interface Chat {
   readonly id: string;
-  /** The agent's sentences, as they come. Read to its end. */
+  /** The agent's sentences, as they come. Must be read to its end. */
   say(text: string): AsyncIterable<string>;
 }
 
 export type FoundChat =
   | { readonly kind: 'found'; readonly chat: Chat }
-  /** It is over, or was another visitor's. */
+  /** It is over, or belongs to another visitor. */
   | { readonly kind: 'unknown' }
   /** Its last message is still being answered. */
   | { readonly kind: 'busy' }
@@ -27,13 +27,13 @@ export interface ChatsOptions {
   readonly log: Log;
 }
 
-/** Kept at once: the one that nobody has written in for longest goes first. */
+/** Kept at once: the one with the oldest last message goes first. */
 const mostChats = 500;
 
-/** Milliseconds that a chat is kept after its last message. */
+/** How many milliseconds a chat is kept after its last message. */
 const idleLimit = 30 * 60_000;
 
-/** Messages of one client in a minute; nobody types faster. */
+/** Messages of one client per minute; nobody types faster. */
 const messagesPerMinute = 30;
 
 interface KeptChat extends Chat {
@@ -42,7 +42,7 @@ interface KeptChat extends Chat {
   usedAt: number;
 }
 
-/** The chats of this process, by their last use. */
+/** The chats of this process, ordered by last use. */
 export function createChats({ agents, perHour, log }: ChatsOptions) {
   const now = () => performance.now();
   const begun = createClientLimit({ slots: perHour, windowMs: 60 * 60_000, now });
@@ -95,7 +95,7 @@ export function createChats({ agents, perHour, log }: ChatsOptions) {
       }
       const chat = known ?? begin(caller);
       chat.usedAt = now();
-      // The last in the list is the one used last.
+      // Moves it to the end of the list, as the most recently used.
       chats.delete(chat.id);
       chats.set(chat.id, chat);
       return { kind: 'found', chat };

@@ -13,7 +13,7 @@ export interface EmbeddedProviderOptions
   readonly maxCallSeconds: number;
   /** WIDGET_CALLS_PER_HOUR: for each other site; 0 for no limit. */
   readonly widgetCallsPerHour?: number;
-  /** Told why each call ended, and its seconds. */
+  /** Called with the reason for each call's end, and its seconds. */
   readonly onCallEnded?: (reason: string, seconds: number) => void;
 }
 
@@ -58,13 +58,13 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
     }),
     /** Takes the WebSocket connections of the rooms. */
     upgrade: rooms.upgrade,
-    /** How many calls are not over. */
+    /** The number of calls that are not over. */
     get runningCalls() {
       return calls.running;
     },
-    /** Begins no more calls here; resolves when the running ones are over. */
+    /** Starts no more calls here; resolves when the running ones are over. */
     drain: () => calls.drain(),
-    /** Gives all calls to another server, or ends them; resolves when nothing of them is left. */
+    /** Hands all calls over to another server, or ends them; resolves when nothing of them is left. */
     async stop() {
       await calls.stop();
       await rooms.close();

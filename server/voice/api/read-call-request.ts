@@ -2,15 +2,15 @@ import { isTimeZone } from '#shared/calendar/time-zone.ts';
 import { type RequestSource, toKnownSource } from '#shared/forms/request-source.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 
-/** Whether the body of `POST /voice/call/web` asks for a call that can be had (SPEC VS8). */
+/** Whether the body of `POST /voice/call/web` asks for a call that we can provide (SPEC VS8). */
 export type CallRequest =
-  /** `source`: where the visit came from; `zone`: the visitor's, IANA name. Where the page says so. */
+  /** `source`: where the visit came from; `zone`: the visitor's, IANA name. Present if the page sends them. */
   | { readonly ok: true; readonly source?: RequestSource; readonly zone?: string }
   | { readonly ok: false; readonly status: 400 | 404; readonly message: string };
 
 type Kind = 'object' | 'string';
 
-/** The fields of SPEC VS8. Fields of other names are ignored. */
+/** The fields of SPEC VS8. Others are ignored. */
 const fields: Readonly<Record<string, Kind>> = {
   assistant: 'object',
   assistantId: 'string',
@@ -22,13 +22,13 @@ const fields: Readonly<Record<string, Kind>> = {
   workflowOverrides: 'object',
 };
 
-/** Any one of these says who shall answer. */
+/** Any one of these says who should answer. */
 const answering = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'workflowId'] as const;
 
 /**
- * Reads the request. There is one agent, so definitions and overrides are accepted and not obeyed: a prompt from
- * outside must not run on the operator's models.
- * @param assistantId the one assistant there is
+ * Parses the request. There is one agent, so definitions and overrides are accepted but ignored: a prompt from outside must
+ * not run on the operator's models.
+ * @param assistantId the only existing assistant
  */
 export function readCallRequest(text: string, assistantId: string): CallRequest {
   const body = parseJson(text);
@@ -46,7 +46,7 @@ export function readCallRequest(text: string, assistantId: string): CallRequest 
   if (typeof asked === 'string' && asked !== assistantId) {
     return refuse(404, `There is no assistant with this id; the one here is ${assistantId}.`);
   }
-  // Of the overrides nothing else is read.
+  // Nothing else in the overrides is read.
   const overrides = body['assistantOverrides'];
   const metadata = isJsonObject(overrides) ? overrides['metadata'] : undefined;
   const { source: told, zone } = isJsonObject(metadata) ? metadata : {};

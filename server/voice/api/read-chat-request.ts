@@ -1,7 +1,7 @@
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import { maxMessageCharacters } from '#shared/voice/messages.ts';
 
-/** Whether the body of `POST /voice/chat/web` is something that can be answered. */
+/** Whether the body of `POST /voice/chat/web` can be answered. */
 export type ChatRequest =
   | {
       readonly ok: true;
@@ -10,15 +10,15 @@ export type ChatRequest =
       /** The chat to continue. */
       readonly sessionId: string | undefined;
       readonly streams: boolean;
-      /** This was the last message. */
+      /** Whether this is the last message. */
       readonly ends: boolean;
     }
   | { readonly ok: false; readonly status: 400 | 404; readonly message: string };
 
 /**
- * Reads the request. Of a list of messages the visitor's last one counts: what was said before is known from the
- * chat itself, and nobody gives the agent orders in somebody else's role.
- * @param assistantId the one assistant there is
+ * Parses the request. Of a list of messages only the visitor's last one counts: the chat itself knows what was said before,
+ * and nobody can give the agent orders in another role.
+ * @param assistantId the only existing assistant
  */
 export function readChatRequest(body: string, assistantId: string): ChatRequest {
   const request = parseJson(body);

@@ -15,15 +15,15 @@ import { readChatRequest } from './read-chat-request.ts';
 export interface VoiceApiOptions {
   readonly calls: Calls;
   readonly chats: Chats;
-  /** Whose pages may start calls. */
+  /** Which pages may start calls. */
   readonly pageRule: PageRule;
-  /** Where the site is, for clients that aren't pages. */
+  /** The site's address, for clients that aren't pages. */
   readonly siteUrl: string;
   /** MAX_CALL_SECONDS; 0 for no limit. */
   readonly maxSeconds: number;
-  /** For how many days the words of calls are kept (CALL_TRANSCRIPTS_DAYS). */
+  /** For how many days call transcripts are kept (CALL_TRANSCRIPTS_DAYS). */
   readonly transcriptDays?: number;
-  /** The address that the limits count by. */
+  /** The address that limits count by. */
   readonly clientAddress: (c: Context) => string;
 }
 
@@ -32,7 +32,7 @@ const preflightMaxAge = 86_400;
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
 
-/** Paths that pages of other sites may use, too. */
+/** Paths that other sites' pages may use too. */
 const webPaths = ['/call/web', '/chat/web'];
 
 /** Creates the HTTP side of the embedded voice provider, to be mounted at /voice (DESIGN 4, SPEC VS6–VS8). */
@@ -40,7 +40,7 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
   const { calls, chats, pageRule, siteUrl, maxSeconds, transcriptDays = 0, clientAddress } = options;
   const api = new Hono();
 
-  // Pages of other sites read the answers too, refusals included, where they may call.
+  // Pages of other sites that may call can read the responses, including refusals.
   const readable: MiddlewareHandler = async (c, next) => {
     const site = pageOf(c)?.site;
     await next();
@@ -81,7 +81,7 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
     bodyLimit({
       maxSize: maxBodyBytes,
       onError: (c) => {
-        // The rest of the body isn't read, so nothing else can come over this connection.
+        // The rest of the body isn't read, so the connection cannot be reused.
         c.header('connection', 'close');
         return refuse(c, 413, `The request is too large: at most ${maxBodyBytes} bytes are accepted.`);
       },
@@ -135,7 +135,7 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
     return callingPage(c.req.header('origin'), c.req.header('host'), pageRule);
   }
 
-  /** The fields of SPEC VS7, and which engines the call has. */
+  /** The fields of SPEC VS7, and the call's engines. */
   function describeNewCall({ id, token, createdAt, engines }: NewCall, server: URL) {
     const protocol = server.protocol === 'https:' ? 'wss:' : 'ws:';
     return {
@@ -183,7 +183,7 @@ function refuseMethod(c: Context, allowed: string): Response {
   return refuse(c, 405, `Only ${allowed} can be sent here.`);
 }
 
-/** In the provider's shape. */
+/** In the provider's format. */
 function refuse(c: Context, statusCode: RefusalStatus, message: string): Response {
   return c.json({ statusCode, error: STATUS_CODES[statusCode], message }, statusCode);
 }

@@ -9,9 +9,9 @@ const allowed: WidgetSettings = { allowed: true, brand: brand.name, apiPath, pub
 const refused: WidgetSettings = { allowed: false };
 
 /**
- * Answers whether the requesting page may have the widget, to be mounted at /widget. Pages of any site may read the
- * answer: one that may not call is told so, instead of an error that says nothing.
- * @param pageRule undefined where the embedded provider takes no calls
+ * Tells the requesting page whether it may have the widget, to be mounted at /widget. Pages of any site may read the
+ * response, so that one that may not call learns that instead of getting an opaque error.
+ * @param pageRule undefined if the embedded provider takes no calls
  */
 export function createWidgetSettings(pageRule: PageRule | undefined): Hono {
   const api = new Hono();

@@ -4,22 +4,22 @@ import { type Kokoro, usualSpeed } from '../mouth/kokoro/kokoro.ts';
 import { expectedSeconds, fastestPace, goodPace, paceOf } from '../mouth/pace.ts';
 import { agentVoice } from '../mouth/rendered/rendered-sounds.ts';
 
-/** Says a sentence that nobody waits for. */
+/** Renders sentences that nobody is waiting for. */
 export interface SoundMaker {
   readonly kokoro: Pick<Kokoro, 'speak'>;
-  /** Writes down what a sound says; left out, nobody listens. */
+  /** Transcribes a sound; if omitted, sounds are not checked. */
   readonly hear?: (sound: Int16Array) => Promise<string>;
 }
 
-/** How much slower it is said once more where it was too fast, or was misheard. */
+/** The speed for another try if a sound was too fast or misheard. */
 const slower = 0.94;
 
-/** A share of the words of a sentence: so many may be written in another way without being misheard. */
+/** The share of a sentence's words that may be transcribed differently without counting as misheard. */
 const misheardShare = 0.2;
 
 /**
- * The sound of a sentence: not in a hurry, and of two tries the one that is understood best.
- * @throws {TypeError} when what came out is not speech
+ * The sound of a sentence: not too fast, and of two tries the one that is understood best.
+ * @throws {TypeError} when the result is not speech
  */
 export async function bestSound({ kokoro, hear }: SoundMaker, text: string): Promise<Int16Array> {
   const said = wordsOf(text);

@@ -3,26 +3,26 @@ import type { OutsideVoice } from './outside-engines.ts';
 
 /** The engines that a process has for the agent's voice. */
 export interface VoiceEngines {
-  /** A service that was configured. */
+  /** A configured service. */
   readonly outside: OutsideVoice | undefined;
-  /** The sounds of the repository; with the same voice live where that is installed. */
+  /** The sounds of the repository; also the same voice live, if it is installed. */
   readonly rendered: Speech;
-  /** Speaks anything, at once, and sounds like a machine. */
+  /** Speaks anything, at once, but sounds like a machine. */
   readonly flite: Speech;
 }
 
 export interface VoiceSituation {
-  /** Whether the agent says only sentences that are known beforehand: no model is configured. */
+  /** Whether the agent only says sentences that are known beforehand: no model is configured. */
   readonly isClosed: boolean;
-  /** Whether every one of those has a sound. */
+  /** Whether all of those have a sound. */
   readonly isComplete: boolean;
-  /** Whether one more call can be spoken live with the voice of the sounds. */
+  /** Whether one more call can be spoken live with the sounds' voice. */
   readonly canSpeakLive: boolean;
 }
 
 export interface ChosenVoice {
   readonly name: string;
-  /** In order: the next one speaks when one fails. */
+  /** In order: if one fails, the next one speaks. */
   readonly engines: readonly [Speech, ...Speech[]];
   /** Whether it counts toward the calls that are spoken live. */
   readonly isLive: boolean;

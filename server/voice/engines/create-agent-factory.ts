@@ -27,27 +27,27 @@ export interface AgentFactoryOptions {
   readonly engines: EngineSettings;
   readonly createDialogue: CreateDialogue;
   readonly storeBooking: StoreBooking;
-  /** Times for a call, in the zone of its visitor. */
+  /** Times for a call, in its visitor's zone. */
   readonly timesFor?: (zone: string | undefined) => CallTimes | undefined;
-  /** The models running on this machine by now. */
+  /** The models running on this machine so far. */
   readonly models?: Pick<RunningModels, 'recognizer' | 'liveVoice'>;
-  /** Told when a call begins: what takes time to load is loaded for it. */
+  /** Called when a call begins, to load what takes time. */
   readonly wake?: () => void;
   /** The agent's sounds; the repository's by default. */
   readonly sounds?: RenderedSounds;
-  /** Whether the agent says a sentence because its team taught it: it may have no sound yet. */
+  /** Whether a sentence was taught by the team: it may have no sound yet. */
   readonly isTaught?: (sentence: string) => boolean;
-  /** The budget of paid services that all callers share. */
+  /** The budget for paid services, shared by all callers. */
   readonly spend?: Spend;
-  /** Told how long visitors waited for each answer. */
+  /** Called with how long visitors waited for each answer. */
   readonly onTurnAnswered?: (turn: AnsweredTurn) => void;
   readonly log: Log;
 }
 
-/** Sound of fixed sentences kept by each engine that speaks: 32 MB, about 17 minutes. */
+/** Sound of fixed sentences cached per engine: 32 MB, about 17 minutes. */
 const cacheBytes = 32 * 1024 * 1024;
 
-/** Makes the agents of this process, with the engines that the settings name. */
+/** Creates the agents of this process, with the configured engines. */
 export async function createAgentFactory({
   engines,
   createDialogue,
@@ -82,7 +82,7 @@ export async function createAgentFactory({
       'some of the agent’s sentences have no sound yet, so its calls are spoken live: npm run voice:render makes them',
     );
   }
-  /** Calls that are spoken live with the sounds' voice: about one a core keeps up. */
+  /** Calls that are spoken live with the sounds' voice: a core can handle about one. */
   let liveCalls = 0;
 
   const voiceNow = () =>
@@ -95,11 +95,11 @@ export async function createAgentFactory({
       },
     );
 
-  /** An outside one costs money for each turn. */
+  /** An outside recognizer costs money for each turn. */
   const recognizerNow = () => (spend?.requests.isSpent ? undefined : outsideRecognizer) ?? models?.recognizer;
 
   const warmth = new AbortController();
-  // An outside voice costs money, so it is asked in calls only.
+  // An outside voice costs money, so it is only used in calls.
   if (!outside) void warmUp(createDialogue, voiceNow().engines[0], warmth.signal);
 
   return {
@@ -114,7 +114,7 @@ export async function createAgentFactory({
         model: isClosed ? 'concierge' : 'openai',
         createAgent(transport, { bookingId, before, ...caller }) {
           const startedAt = performance.now();
-          // Nobody here knows when a continued call began.
+          // For a continued call the start is unknown here.
           const seconds = () => (before ? undefined : (performance.now() - startedAt) / 1000);
           const dialogue = createDialogue(
             {
@@ -168,7 +168,7 @@ export async function createAgentFactory({
   };
 }
 
-/** Tells of the end of an agent, once. */
+/** Reports the end of an agent, once. */
 function withFarewell(agent: Agent, onClose: () => void): Agent {
   let isClosed = false;
   return {
@@ -184,7 +184,7 @@ function withFarewell(agent: Agent, onClose: () => void): Agent {
   };
 }
 
-/** Speaks the greeting once before anybody calls: it waits in memory then, and the threads run. */
+/** Renders the greeting before anybody calls: it is then cached, and the threads are running. */
 async function warmUp(createDialogue: CreateDialogue, speech: Speech, signal: AbortSignal): Promise<void> {
   const dialogue = createDialogue({ storeBooking: () => Promise.resolve({ kind: 'unavailable' }) });
   try {
@@ -193,6 +193,6 @@ async function warmUp(createDialogue: CreateDialogue, speech: Speech, signal: Ab
       for await (const _piece of speech.speak(output.text, signal));
     }
   } catch {
-    // Whatever is wrong shows, and is reported, in the first call.
+    // Any problem shows up, and is reported, in the first call.
   }
 }

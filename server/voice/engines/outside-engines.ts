@@ -6,20 +6,20 @@ import { createOpenAiSpeech } from '../mouth/openai-speech.ts';
 import type { Speech } from '../mouth/speech.ts';
 import type { HourlyBudget } from '../openai/hourly-budget.ts';
 
-/** Requests to models, and characters that a paid voice speaks, within an hour. */
+/** Requests to models, and characters spoken by a paid voice, per hour. */
 export interface Spend {
   readonly requests: HourlyBudget;
   readonly characters: HourlyBudget;
 }
 
-/** A service on another machine that can hear or speak for the agent: a new one is a row below, and a file of its own. */
+/** A service on another machine that can hear or speak for the agent: to add one, add a row below, and a file for it. */
 interface OutsideEngine<Engine> {
   readonly name: string;
-  /** Begins with it. @returns undefined where the settings do not name it */
+  /** Starts it. @returns undefined if the settings do not name it */
   start(settings: EngineSettings): Engine | undefined;
 }
 
-/** The first one that is configured speaks. */
+/** The first configured one speaks. */
 const voices: readonly OutsideEngine<Speech>[] = [
   {
     name: 'openai',
@@ -30,7 +30,7 @@ const voices: readonly OutsideEngine<Speech>[] = [
   },
 ];
 
-/** The first one that is configured hears. */
+/** The first configured one hears. */
 const recognizers: readonly OutsideEngine<Recognizer>[] = [
   {
     name: 'openai',
@@ -41,13 +41,13 @@ const recognizers: readonly OutsideEngine<Recognizer>[] = [
   },
 ];
 
-/** A paid voice, by its name. */
+/** A paid voice, and its name. */
 export interface OutsideVoice {
   readonly name: string;
   readonly speech: Speech;
 }
 
-/** Begins with the voice that the settings name; undefined where they name none. */
+/** Starts the voice that the settings name; undefined if they name none. */
 export function startOutsideVoice(
   settings: EngineSettings,
   spend: Spend | undefined,
@@ -56,7 +56,7 @@ export function startOutsideVoice(
   return voice && { name: voice.name, speech: limitSpeech(voice.engine, spend) };
 }
 
-/** The same for ears. */
+/** The same for recognition. */
 export function startOutsideRecognizer(
   settings: EngineSettings,
   spend: Spend | undefined,
@@ -72,7 +72,7 @@ function* startAll<Engine>(engines: readonly OutsideEngine<Engine>[], settings: 
   }
 }
 
-/** A paid voice that is silent once the hour's characters are used up: the next engine speaks then. */
+/** A paid voice that fails once the hour's characters are used up: then the next engine speaks. */
 function limitSpeech(speech: Speech, spend: Spend | undefined): Speech {
   return {
     async *speak(sentence, signal) {
@@ -85,7 +85,7 @@ function limitSpeech(speech: Speech, spend: Spend | undefined): Speech {
   };
 }
 
-/** The same for what is transcribed: visitors are asked to type then. */
+/** The same for transcription: then visitors are asked to type. */
 function limitRecognizer(recognizer: Recognizer, spend: Spend | undefined): Recognizer {
   return {
     async transcribe(audio, signal) {

@@ -9,9 +9,9 @@ export interface RenderOptions {
   /** Everything that the agent may say. */
   readonly sentences: readonly string[];
   readonly folder: string;
-  /** Loaded only when there is something to render. */
+  /** Called only if there is something to render. */
   loadMaker(): Promise<SoundMaker>;
-  /** After each sentence. */
+  /** Called after each sentence. */
   onProgress?(done: number, total: number): void;
 }
 
@@ -22,7 +22,7 @@ export interface RenderOutcome {
   readonly failures: readonly string[];
 }
 
-/** Renders sentences that have no sound yet, and drops sounds of sentences nobody says anymore. */
+/** Renders sentences that have no sound yet, and drops sounds of sentences no longer used. */
 export async function renderSentences(options: RenderOptions): Promise<RenderOutcome> {
   const { sentences, folder, loadMaker, onProgress } = options;
   await mkdir(folder, { recursive: true });
@@ -47,7 +47,7 @@ export async function renderSentences(options: RenderOptions): Promise<RenderOut
   return { rendered: missing.length - failures.length, dropped: unused.length, failures };
 }
 
-/** Completely or not at all: a file that is there counts as rendered. */
+/** Completely or not at all: an existing file counts as rendered. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await writeFile(`${file}.new`, bytes);
   await rename(`${file}.new`, file);

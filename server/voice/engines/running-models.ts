@@ -19,13 +19,13 @@ export interface RunningModelsOptions {
   readonly engines: EngineSettings;
   readonly log: Log;
   readonly models?: VoiceModels;
-  /** The size the machine can carry; undefined for no recognition. */
+  /** The size that the machine can run; undefined for no recognition. */
   readonly chooseSize?: () => EarsModel | undefined;
-  /** How long what nothing needs is kept, in milliseconds. */
+  /** How long an unneeded model is kept, in milliseconds. */
   readonly idleMs?: number;
 }
 
-/** The voice of the rendered sounds, live. */
+/** The live voice of the rendered sounds. */
 const voiceParts = ['runtime', 'voice', 'phonemes'] as const satisfies readonly ModelPartName[];
 
 const spokenByMachine =
@@ -48,7 +48,7 @@ export function createRunningModels({
   let liveVoice: Speech | undefined;
   let isClosed = false;
 
-  /** Undefined when somebody else hears, or nobody can. */
+  /** Undefined if an outside service hears, or nothing can. */
   function earsModel(): EarsModel | undefined {
     const { baseUrl, sttModel } = engines;
     if (baseUrl !== undefined && sttModel !== undefined) return undefined;
@@ -69,7 +69,7 @@ export function createRunningModels({
     recognizer = createMoonshine({ size, folders: { runtime, model }, idleMs });
   }
 
-  /** @param forget continues without it */
+  /** @param forget called to continue without it */
   async function wakeUp(
     model: Pick<MoonshineRecognizer, 'wake' | 'close'> | undefined,
     failure: string,
@@ -90,7 +90,7 @@ export function createRunningModels({
     return parts.every((part) => models.folderOf(part) !== undefined);
   }
 
-  /** It is not downloaded unasked. */
+  /** It is never downloaded automatically. */
   async function takeInstalledVoice(): Promise<void> {
     await models.find(voiceParts);
     startVoice();
@@ -105,27 +105,27 @@ export function createRunningModels({
 
   return {
     models,
-    /** The embedded ears; undefined until they are there, and where they are not wanted or do not run. */
+    /** The embedded recognizer; undefined until it is loaded, or if it is not wanted or does not run. */
     get recognizer(): Recognizer | undefined {
       return recognizer;
     },
-    /** The voice of the rendered sounds, live; undefined where it is not installed. */
+    /** The live voice of the rendered sounds; undefined if it is not installed. */
     get liveVoice() {
       return liveVoice;
     },
-    /** A call begins: loads what it will need, unless it is loaded. */
+    /** A call begins: loads what it needs, unless it is loaded. */
     wake() {
       void wakeUp(recognizer, 'The embedded ears do not run on this machine.', () => {
         recognizer = undefined;
       });
     },
     /**
-     * Downloads missing models and puts them to use while everything else keeps running.
-     * @returns when all of it is in use or has failed, which the log tells
+     * Downloads missing models and starts using them while everything else keeps running.
+     * @returns when all of them are in use or have failed, which the log reports
      */
     async start() {
       if (fetching !== undefined) return;
-      // A model says what no rendered sound holds.
+      // A model says sentences that have no rendered sound.
       const wantsVoice = engines.agentModel !== undefined && engines.ttsModel === undefined;
       if (setting === 'off') {
         if (wantsVoice) log.warn(`${spokenByMachine}: VOICE_MODELS=on or TTS_MODEL gives it another`);

@@ -3,7 +3,7 @@ import { agentSentences } from '../agent/agent-sentences.ts';
 import { fixedSentences } from '../mind/fixed-sentences.ts';
 import { splitSentences } from '../mind/site/sentences.ts';
 
-/** Everything that an agent says aloud when no model is configured, and so needs a sound. */
+/** Everything that an agent can say aloud without a configured model, and that therefore needs a sound. */
 export function spokenSentences(): readonly string[] {
   const { notUnderstood, tryAgain } = agentSentences;
   const refusals = Object.values(overLimitMessages).flatMap(splitSentences);
@@ -12,7 +12,7 @@ export function spokenSentences(): readonly string[] {
 
 const all: ReadonlySet<string> = new Set(spokenSentences());
 
-/** Whether a sentence is the same in all calls, so that its sound may be kept. */
+/** Whether a sentence is the same in all calls, so that its sound may be cached. */
 export function isSpokenSentence(sentence: string): boolean {
   return all.has(sentence);
 }

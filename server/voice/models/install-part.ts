@@ -9,21 +9,21 @@ import { type DownloadOptions, downloadTarball, isFullDisk } from './download-ta
 import { MissingModelError } from './missing-model-error.ts';
 import type { ModelFile, ModelPart } from './model-parts.ts';
 
-/** Where a part lies once it is installed. */
+/** The folder of an installed part. */
 export function partFolder(folder: string, name: string, { tarball }: ModelPart): string {
   return join(folder, `${name}-${tarball.version}`);
 }
 
-/** Whether every file of an installed part is what was pinned. Reads all of it. */
+/** Whether every file of an installed part matches what was pinned. Reads all of it. */
 export async function isIntact(folder: string, { files }: ModelPart): Promise<boolean> {
   for (const file of files) if (!(await isPinned(join(folder, file.path), file))) return false;
   return files.length > 0;
 }
 
 /**
- * Fetches one part, checks it, and puts it in place as a whole: it is there completely or not at all.
+ * Downloads one part, verifies it, and puts it in place as a whole: it exists completely or not at all.
  * @param folder of all models
- * @throws {MissingModelError} in one sentence for the operator; what was already downloaded is resumed next time
+ * @throws {MissingModelError} in one sentence for the operator; a partial download is resumed next time
  */
 export async function installPart(
   folder: string,

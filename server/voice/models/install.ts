@@ -1,5 +1,5 @@
-// Fetches the voice models beforehand: npm run voice:install [-- --voice]
-// The models for the ears; with --voice also those that speak texts without a rendered sound.
+// Downloads the voice models in advance: npm run voice:install [-- --voice] The models for recognition; with --voice also
+// those that speak texts without a rendered sound.
 import { parseArgs } from 'node:util';
 import { MissingModelError } from './missing-model-error.ts';
 import type { ModelPartName } from './model-parts.ts';
@@ -7,7 +7,7 @@ import { createVoiceModels } from './voice-models.ts';
 
 const usage = 'Usage: npm run voice:install [-- --tiny] [-- --voice]\n';
 
-/** Lines of progress are this far apart, in percent. */
+/** How far apart lines of progress are, in percent. */
 const step = 10;
 
 try {

@@ -9,7 +9,7 @@ export interface OnnxRuntime {
 }
 
 /**
- * Loads the installed runtime. Its native part works where it is called, so only worker threads load it.
+ * Loads the installed runtime. Its native part blocks the calling thread, so only worker threads load it.
  * @param folder of the part `runtime`
  */
 export function loadOnnxRuntime(folder: string): OnnxRuntime {

@@ -1,4 +1,4 @@
-/** Why a model is not there, in one sentence for the operator. */
+/** Why a model is missing, in one sentence for the operator. */
 export class MissingModelError extends Error {
   override readonly name = 'MissingModelError';
 }

@@ -6,7 +6,7 @@ const touchEvery = 10_000;
 const staleAfter = 60_000;
 const askEvery = 500;
 
-/** Lets one process at a time install into a folder; another one waits for it. */
+/** Lets one process at a time install into a folder; others wait for it. */
 export async function withModelLock<T>(
   file: string,
   signal: AbortSignal,

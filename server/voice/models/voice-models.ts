@@ -13,7 +13,7 @@ export interface InstallOptions extends Pick<DownloadOptions, 'signal' | 'addres
 
 export interface InstallProgress {
   readonly part: ModelPartName;
-  /** Of the tarballs that have to be fetched. */
+  /** Of the tarballs to download. */
   readonly bytes: number;
   readonly totalBytes: number;
 }
@@ -23,7 +23,7 @@ const modelFolder = fileURLToPath(new URL('../../../.voice-models', import.meta.
 
 export interface VoiceModelsOptions {
   readonly folder?: string;
-  /** Other parts in tests. */
+  /** Replaced in tests. */
   readonly parts?: Readonly<Record<string, ModelPart>>;
 }
 
@@ -54,7 +54,7 @@ export function createVoiceModels({
 
   async function fetchMissing(names: readonly ModelPartName[], options: InstallOptions): Promise<void> {
     const { onProgress, ...rest } = options;
-    // The lock's previous holder may have done it all.
+    // The lock's previous holder may have done all the work.
     const missing = await find(names);
     const totalBytes = missing.reduce((sum, name) => sum + partOf(name).tarball.bytes, 0);
     let done = 0;
@@ -73,15 +73,15 @@ export function createVoiceModels({
   }
 
   return {
-    /** Absolute folder of an installed and checked part; undefined while it is not there. */
+    /** Absolute folder of an installed and verified part; undefined while it is missing. */
     folderOf: (part: ModelPartName) => found.get(part),
-    /** Looks which of these parts are there, and fetches nothing. */
+    /** Checks which of these parts are installed, without downloading any. */
     async find(names: readonly ModelPartName[]) {
       await find(names);
     },
     /**
-     * Looks which parts are there, and fetches the others.
-     * @throws {MissingModelError} in one sentence for the operator; parts that were done stay
+     * Checks which parts are installed, and downloads the others.
+     * @throws {MissingModelError} in one sentence for the operator; finished parts stay
      */
     async install(names: readonly ModelPartName[], options: InstallOptions) {
       if ((await find(names)).length === 0) return;

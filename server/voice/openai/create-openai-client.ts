@@ -2,17 +2,17 @@ import type OpenAI from 'openai';
 
 export interface OpenAiServer {
   readonly baseUrl: string;
-  /** Undefined for a server that wants none. */
+  /** Undefined if the server needs none. */
   readonly apiKey: string | undefined;
-  /** How often a request that failed is sent again. */
+  /** How often a failed request is retried. */
   readonly maxRetries: number;
   /** How long a request may take, in milliseconds. */
   readonly timeoutMs: number;
 }
 
 /**
- * A client of an OpenAI-compatible server that knows what it is given and nothing else. The package is loaded only
- * where such a server is configured.
+ * A client of an OpenAI-compatible server that uses only the given options. The package is loaded only if such a server is
+ * configured.
  */
 export async function createOpenAiClient({
   baseUrl,
@@ -23,9 +23,9 @@ export async function createOpenAiClient({
   const { default: Client } = await import('openai');
   return new Client({
     baseURL: baseUrl,
-    // The package insists on one; a server that wants none doesn't look at it.
+    // The package requires a key; a server that needs none ignores it.
     apiKey: apiKey ?? 'none',
-    // Settings that the package would read from the environment.
+    // Options that the package would otherwise read from the environment.
     organization: null,
     project: null,
     adminAPIKey: null,

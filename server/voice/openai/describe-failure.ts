@@ -1,11 +1,11 @@
-/** A failed request, safe to log: no text of the server's, which may repeat the key or what was said. */
+/** A failed request, safe to log: without the server's own text, which may repeat the key or what was said. */
 export type ServiceFailure =
   | { readonly code: 'refused'; readonly message: string; readonly status: number }
   | { readonly code: 'nonsense' | 'unreachable'; readonly message: string; readonly status?: undefined };
 
 /**
  * Reduces an error of the openai package to its kind.
- * @param server the server's name in the message, at the beginning of a sentence
+ * @param server the server's name, at the beginning of the message
  */
 export function describeFailure(error: unknown, server: string): ServiceFailure {
   const status = statusOf(error);

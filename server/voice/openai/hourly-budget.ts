@@ -2,12 +2,12 @@ const minute = 60_000;
 const minutes = 60;
 
 /**
- * A budget that all callers share, per hour. It slides along by minutes.
- * @param most for an hour; 0 for no limit
- * @param now milliseconds of a clock that never goes back
+ * An hourly budget shared by all callers. It slides by minutes.
+ * @param most per hour; 0 for no limit
+ * @param now milliseconds of a monotonic clock
  */
 export function createHourlyBudget(most: number, now: () => number = () => performance.now()) {
-  /** Use in each minute, by its number. */
+  /** Use per minute, by its number. */
   const used = new Map<number, number>();
 
   function left(): number {
@@ -21,7 +21,7 @@ export function createHourlyBudget(most: number, now: () => number = () => perfo
   }
 
   return {
-    /** Uses some of it. @returns false, using nothing, when there is not that much left */
+    /** Uses some of it. @returns false, using nothing, if less than that is left */
     take(amount: number) {
       if (most === 0) return true;
       if (left() < amount) return false;
