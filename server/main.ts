@@ -2,8 +2,8 @@
 // DIST is the build's output, ./dist by default.
 import { fileURLToPath } from 'node:url';
 
-// Before anything that takes time, so that no signal catches the process unprepared. One Ctrl-C arrives
-// several times, from the terminal, from npm and from setup/run.mjs: only the first counts.
+// Before anything that takes time, so that no signal catches the process unprepared. One Ctrl-C arrives several times, from
+// the terminal, from npm and from setup/run.mjs: only the first counts.
 const { promise: stopRequested, resolve: requestStop } = Promise.withResolvers<void>();
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => requestStop());
 

@@ -1,14 +1,15 @@
 import type { OperatorCalls } from './database/desk-calls.ts';
 import type { Log } from './log.ts';
 
-/** Between two attempts while the database is away, in milliseconds. */
+/** Milliseconds between two attempts while the database is away. */
 const retryDelay = 10_000;
 
 /**
- * Notes in the database where the site is, so that the operator's commands print links that lead here; of several servers
- * the last one that started counts. A database that is away does not hold up the start: it is noted once it is back.
+ * Records the site's address in the database, so that links printed by the operator's commands lead here; of several
+ * servers the last one started counts. The start does not wait for a database that is away: the address is recorded once it
+ * is back.
  * @param siteUrl origin of the site
- * @returns what ends the attempts
+ * @returns a function that ends the attempts
  */
 export function noteSiteAddress({ operate }: OperatorCalls, siteUrl: string, log: Log): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -16,7 +16,7 @@ type PublicSettings = Pick<Config, 'consultation' | 'hostedVoice' | 'supabase'>;
 
 /**
  * The settings that /config.json gives the browser (DESIGN 3.3); none of them is secret.
- * @param host who sends the pages: without the server's own services, everything that no setting names is empty
+ * @param host who serves the pages: without the server's own services, everything that no setting names is empty
  */
 export function publicConfig(settings: PublicSettings, host: SiteHost): SiteConfig {
   const { consultation, hostedVoice, supabase } = settings;

@@ -16,7 +16,7 @@ const stopDeadline = 15_000;
 /**
  * Runs the site until it is asked to stop.
  * @param distFolder the build's output
- * @returns the exit code: 0 after a stop, 1 when it could not start or go on
+ * @returns the exit code: 0 after a stop, 1 if it could not start or continue
  */
 export async function runFoyer(distFolder: string, stopRequested: Promise<void>): Promise<0 | 1> {
   const output = holdLines();
@@ -33,17 +33,16 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     log.level = config.logLevel;
     const models = config.hostedVoice ? 'off' : config.voiceModels;
     const warning = memoryWarning(usableMegabytes(), models);
-    // At once, since a process that is ended for its memory writes no log.
+    // At once, since a process killed for its memory writes no log.
     if (warning !== undefined) process.stderr.write(`${warning}\n`);
     const starting = startFoyer(config, distFolder, log);
-    // A start that is stopped isn't waited for. It leaves what a crash would, and
-    // the next start copes with that.
+    // Stopping does not wait for a start. That leaves the same state as a crash, which the next start handles.
     const foyer = await Promise.race([starting, stopRequested]);
     if (!foyer) return;
     process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
     output.release();
     tellReady();
-    // To setup/supervisor/run-again.mjs, which starts again what has run.
+    // Tells setup/supervisor/run-again.mjs, which restarts only a site that has run.
     process.send?.('running');
     const unfinished = unfinishedBrand(brand);
     if (unfinished.example.length > 0)

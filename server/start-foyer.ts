@@ -64,26 +64,25 @@ import { within } from './within.ts';
 
 /** The running site. */
 export interface Foyer {
-  /** Where visitors find it: SITE_URL, or the address that it listens on. */
+  /** The address for visitors: SITE_URL, or the address that it listens on. */
   readonly siteUrl: string;
   /** Whether anybody is notified of new requests. */
   readonly isTeamTold: boolean;
   /**
-   * Takes no more calls and says so at /readyz; resolves when the running ones are over, or DRAIN_SECONDS have
-   * passed.
+   * Accepts no more calls and says so at /readyz; resolves when the running ones are over, or DRAIN_SECONDS have passed.
    */
   drain(): Promise<void>;
   /** Finishes the requests in flight, closes the database and frees the port. */
   stop(): Promise<void>;
 }
 
-/** How long requests in flight may take after a stop was asked for, in milliseconds. */
+/** How long requests in flight may take after a stop was requested, in milliseconds. */
 const gracePeriod = 10_000;
 
 /**
  * Starts everything: port, database, site. Requests that arrive before everything is ready wait for it.
  * @param distFolder the build's output
- * @throws {OperatorError} with a sentence for the operator
+ * @throws {OperatorError} with a message for the operator
  */
 export async function startFoyer(config: Config, distFolder: string, log: Log): Promise<Foyer> {
   requireOfferingNames();
@@ -151,7 +150,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     ping: () => database.ping(),
     isStopping: () => isStopping,
     createFormToken: () => database.createFormToken(),
-    // The browser talks to the project itself: a second way in would only be a way around its own limits.
+    // The browser talks to the project itself: a second way in would only bypass its limits.
     dataApi: config.supabase
       ? undefined
       : createDataApi({ intake, anonKey, allowedOrigin: siteUrl, clientAddress }),
@@ -186,7 +185,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     log,
   });
   port.serve(createRequestListener(app.fetch, headers, log, app.answerStored), voice?.upgrade);
-  // Now, so that visitors are not kept waiting for it.
+  // Now, so that visitors do not have to wait for it.
   void voiceModels?.start();
 
   return {
@@ -205,7 +204,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       isStopping = true;
       stopNoting?.();
       stopRetention();
-      // Calls would go on for minutes: they end first, so that their connections hold up nothing.
+      // Calls could go on for minutes: they are ended first, so that their connections delay nothing.
       await voice?.stop();
       await taughtSounds?.stop();
       await Promise.all([voiceModels?.close(), thinking?.close()]);
@@ -217,7 +216,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   };
 }
 
-/** Listens before anything can be served: requests wait, and calls are asked to come back. */
+/** Listens before anything can be served: requests wait, and calls are told to come back. */
 async function openPort(
   config: Config,
   answer: RawAnswer,
@@ -249,7 +248,7 @@ async function openPort(
   });
   return {
     number: listening.port,
-    /** Serves what waited, and all that comes from now on. */
+    /** Serves the waiting requests, and all that come from now on. */
     serve(served: RequestListener, upgrade: Upgrades['take'] | undefined) {
       handler = served;
       if (upgrade) takeUpgrade = upgrade;
@@ -259,7 +258,7 @@ async function openPort(
   };
 }
 
-/** The ground that the voice and the team's side stand on. */
+/** What the voice and the team's side are built on. */
 interface Parts {
   readonly config: Config;
   readonly siteUrl: string;
@@ -278,7 +277,7 @@ interface TeamParts extends Parts {
   readonly agent: TaughtAgent;
 }
 
-/** The team's side: the desk, the page on which visitors pick a time, the agent at a provider, and news to members. */
+/** The team's side: the desk, the time-picking page, the agent at a provider, and notices to members. */
 async function startTeam(parts: TeamParts) {
   const { config, siteUrl, distFolder, requests, mailIn, agent, log } = parts;
   const calls = requests?.desk;
@@ -327,7 +326,7 @@ async function startTeam(parts: TeamParts) {
   };
 }
 
-/** Times for calls, from the calendar, which is opened after the voice; none where BOOKING_URL is instead of it. */
+/** Times for calls, from the calendar, which is opened after the voice; none if BOOKING_URL replaces it. */
 function timesOnceOpen({ bookingUrl, teamTimeZone }: Config, siteUrl: string) {
   let booking: CallBooking | undefined;
   return {
@@ -345,13 +344,13 @@ interface VoiceParts extends Parts {
   readonly pageRule: Pick<Config, 'siteUrl' | 'widgetOrigins'>;
   readonly recorder: CallRecorder | undefined;
   readonly answer: RawAnswer;
-  /** Times for a call in its visitor's zone; undefined where none are offered. */
+  /** Times for a call in its visitor's zone; undefined if none are offered. */
   readonly timesFor: (zone: string | undefined) => CallTimes | undefined;
-  /** Undefined until they are kept, or where nobody may read them. */
+  /** Undefined until metrics exist, or if nobody may read them. */
   readonly metrics: () => Metrics | undefined;
 }
 
-/** The built-in provider of calls with all that it runs on; nothing where a hosted one takes them. */
+/** The built-in call provider with everything that it runs on; nothing if a hosted one takes the calls. */
 async function createVoice(parts: VoiceParts) {
   const { config, port, requests, intake, metrics, log } = parts;
   const { engines } = config;
@@ -411,32 +410,32 @@ async function createVoice(parts: VoiceParts) {
   return { voice, voiceModels, thinking, taughtSounds, agent };
 }
 
-/** Whose calls a hosted provider runs, as far as the settings tell: with an account, it may have a number. */
+/** Which calls a hosted provider runs, as far as the settings tell: an account may have a phone number. */
 function providerCallsOf({ hostedVoice, voiceAccount }: Config): ProviderCalls {
   if (hostedVoice) return voiceAccount ? 'site and telephone' : 'site';
   return voiceAccount ? 'telephone' : 'none';
 }
 
-/** Whether words of calls come here, and there is a database to note them in. */
+/** Whether call transcripts reach this server, and there is a database to store them in. */
 function keepsWords({ hostedVoice, voiceAccount, supabase, databaseUrl }: Config): boolean {
   return (!hostedVoice || voiceAccount !== undefined) && (!supabase || databaseUrl !== undefined);
 }
 
 interface Store {
   readonly database: RequestStore;
-  /** The same, where this server sees the requests too; undefined where they are out of its hands. */
+  /** The same, if this server sees the requests too; undefined if it does not control them. */
   readonly requests:
     | Pick<Database, 'desk' | 'erase' | 'operate' | 'outbox' | 'readHeld' | 'sharedCalls'>
     | undefined;
   /** Sends notifications; undefined if there is nobody to notify. */
   readonly notifications: OutboxWorker | undefined;
-  /** Takes visitors' mails; undefined where none come in. */
+  /** Receives visitors' mails; undefined if none come in. */
   readonly mailIn: MailIn | undefined;
   readonly stopRetention: () => void;
 }
 
 /**
- * Where requests are stored, and what is done with them there. A Supabase project's are out of this server's hands,
+ * Where requests are stored, and the work done on them there. This server does not control a Supabase project's requests,
  * unless DATABASE_URL leads to its database.
  */
 async function openStore(config: Config & { readonly siteUrl: string }, log: Log): Promise<Store> {

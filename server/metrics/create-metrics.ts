@@ -7,12 +7,12 @@ import type { RefusedConnection } from '../limits/connection-limits.ts';
 import { type WorkerLoad, type WorkOfThreads, workerLoads } from '../voice/threads/worker-loads.ts';
 import type { AnsweredTurn } from '../voice/turns/turn-clock.ts';
 
-/** Counts what the process does, for Prometheus. None of it describes a visitor. */
+/** Metrics of the process, for Prometheus. None of them describes a visitor. */
 export interface Metrics {
   requestAnswered(request: AnsweredRequest): void;
   connectionRefused(why: RefusedConnection): void;
   rowHandled(table: TableName, result: StoreResult): void;
-  /** @param seconds from the visitor's joining on; 0 when nobody joined */
+  /** @param seconds since the visitor joined; 0 if nobody joined */
   callEnded(reason: string, seconds: number): void;
   turnAnswered(turn: AnsweredTurn): void;
   /** @returns the page and its content type */
@@ -20,19 +20,19 @@ export interface Metrics {
 }
 
 export interface MetricsOptions {
-  /** Resolves when the database has answered. */
+  /** Resolves when the database has responded. */
   readonly ping: () => Promise<void>;
-  /** Where this server sees it. */
+  /** Undefined if this server cannot see it. */
   readonly outbox: Pick<Outbox, 'list'> | undefined;
   readonly runningCalls: () => number;
   /** The load of the agent's threads. */
   readonly loads?: () => ReadonlyMap<WorkOfThreads, WorkerLoad>;
 }
 
-/** Seconds: a request is answered from memory in less than one of the first, from a busy database in the last. */
+/** Seconds: a response from memory falls into the first buckets, one from a busy database into the last. */
 const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const callBuckets = [5, 15, 60, 180, 600];
-/** Seconds: what is typed is answered within the first two, what is said within the middle ones. */
+/** Seconds: typed turns are answered within the first two, spoken ones within the middle ones. */
 const turnBuckets = [0.05, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10];
 
 export function createMetrics({ ping, outbox, runningCalls, loads = workerLoads }: MetricsOptions): Metrics {

@@ -3,16 +3,16 @@ import type { Log } from '../log.ts';
 
 export interface RetentionOptions {
   readonly database: Pick<Database, 'erase'>;
-  /** How old requests may get; 0 for any age. */
+  /** The maximum age of requests in days; 0 for no limit. */
   readonly days: number;
   readonly log: Log;
 }
 
-/** Time between two checks for old requests, in milliseconds. */
+/** Milliseconds between two checks for old requests. */
 const interval = 24 * 60 * 60 * 1000;
 
 /**
- * Removes requests that are older than so many days, answered or not: now and once a day.
+ * Removes requests older than this many days, answered or not: now and once a day.
  * @returns ends it
  */
 export function startRetention({ database, days, log }: RetentionOptions): () => void {

@@ -35,7 +35,7 @@ export function llms(siteUrl: string): string {
   ].join('\n');
 }
 
-/** Answers of the agent that say what is true of the agency, in its own words. */
+/** Answers of the agent that state facts about the agency, in its own words. */
 const told: readonly NamedAnswer[] = [
   'company',
   'location',

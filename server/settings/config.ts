@@ -18,11 +18,11 @@ export interface MailSettings {
 }
 
 export interface WebhookSettings {
-  /** Secret: with Slack, anyone who has it may post. */
+  /** Secret: with Slack, anyone who has it can post. */
   readonly url: string;
   /** For a program, or for a Slack channel. */
   readonly format: SettingValues['WEBHOOK_FORMAT'];
-  /** Key of the signatures. Secret. Always there with the format `json`. */
+  /** Signing key. Secret. Always present with the format `json`. */
   readonly secret: Buffer | undefined;
   /** Whether posts are printed instead of sent. */
   readonly isPrinted: boolean;
@@ -30,31 +30,31 @@ export interface WebhookSettings {
 
 export type VoiceModelsSetting = SettingValues['VOICE_MODELS'];
 
-/** The embedded ears: the values of STT_MODEL that need no server. */
+/** The embedded recognizers: the values of STT_MODEL that need no server. */
 const earsModels = ['tiny', 'base'] as const;
 export type EarsModel = (typeof earsModels)[number];
 
-/** The OpenAI-compatible server for the embedded agent; anything undefined is done without it. */
+/** The OpenAI-compatible server for the embedded agent; anything undefined is not delegated to it. */
 export interface EngineSettings {
   readonly baseUrl: string | undefined;
-  /** Secret: never in a log, an error or an answer. Undefined for a server that wants none. */
+  /** Secret: never in a log, an error or a response. Undefined if the server needs none. */
   readonly apiKey: string | undefined;
   /** Model of the dialogue. */
   readonly agentModel: string | undefined;
-  /** Model that transcribes: one of the server's, or without a server one of the embedded ears'. */
+  /** Model that transcribes: one of the server's or, without a server, an embedded one. */
   readonly sttModel: string | undefined;
   /** Model that speaks. */
   readonly ttsModel: string | undefined;
 }
 
-/** How the browser reaches a hosted voice provider; all of it public. Its API's address has no slash at the end. */
+/** How the browser reaches a hosted voice provider; all of it public. The API's address has no trailing slash. */
 export type HostedVoice = Omit<VoiceConfig, 'provider'>;
 
 /** The agency's account at a hosted voice provider. */
 export interface VoiceAccount {
-  /** Base address of its API, without a slash at the end. */
+  /** Base address of its API, without a trailing slash. */
   readonly apiUrl: string;
-  /** Secret: never in a log, an error or an answer, and in no browser. */
+  /** Secret: never in a log, an error or a response, and never sent to a browser. */
   readonly privateKey: string;
 }
 
@@ -62,14 +62,14 @@ export interface VoiceAccount {
 export type HostedSupabase = SiteConfig['data'];
 
 /**
- * The public client key of the embedded data API (SPEC Q1). It names the anonymous role and opens nothing
- * that is not public anyway.
+ * The public client key of the embedded data API (SPEC Q1). It names the anonymous role and opens nothing that is not
+ * already public.
  */
 export const anonKey = 'foyer-anon';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Keys that are shown to every visitor. */
+/** Keys that every visitor can see. */
 const shownKeys = ['SUPABASE_ANON_KEY', 'VOICE_PUBLIC_KEY'] as const;
 
 /** Settings that only work together. */
@@ -162,9 +162,9 @@ function configOf(values: SettingValues) {
     }),
     /** Secret. */
     imap: values.IMAP_URL,
-    /** Secret: lets mail services hand mails over. */
+    /** Secret: lets mail services deliver mails. */
     inboundSecret: values.INBOUND_SECRET,
-    /** Where replies to mails come back to the desk; undefined where nothing reads them. */
+    /** The address at which replies to mails reach the desk; undefined if nothing reads them. */
     replyAddress:
       values.IMAP_URL || values.INBOUND_SECRET !== undefined
         ? (values.REPLY_ADDRESS ?? values.MAIL_FROM?.address.replace('@', '+*@'))
@@ -181,7 +181,7 @@ function configOf(values: SettingValues) {
   };
 }
 
-/** Problems between settings that are each valid, one sentence each. */
+/** Conflicts between settings that are each valid, one sentence each. */
 function conflictsOf(config: Config, textOf: (name: SettingName) => string | undefined): readonly string[] {
   const problems: string[] = [];
   for (const names of [...voiceGroups(textOf), ...settingGroups]) {
@@ -232,7 +232,7 @@ function conflictsOf(config: Config, textOf: (name: SettingName) => string | und
     );
   }
   const models = modelVariables.filter((name) => textOf(name) && !(isWithoutServer && name === 'STT_MODEL'));
-  // A server of one's own wants no key.
+  // A server of one's own needs no key.
   if (models.length > 0 && config.engines.baseUrl === undefined) {
     problems.push(
       `${list(models)} ${models.length > 1 ? 'need' : 'needs'} a server: please set ${list(missingEngine)}.`,
@@ -241,7 +241,7 @@ function conflictsOf(config: Config, textOf: (name: SettingName) => string | und
   return problems;
 }
 
-/** With the private key, the account alone is enough: the built-in agent then takes the calls of the site. */
+/** With the private key, the account alone is enough: the built-in agent then takes the site's calls. */
 function voiceGroups(textOf: (name: SettingName) => string | undefined): readonly (readonly SettingName[])[] {
   return textOf('VOICE_PRIVATE_KEY') === undefined
     ? [['VOICE_API_URL', 'VOICE_PUBLIC_KEY', 'VOICE_ASSISTANT_ID']]
@@ -263,7 +263,7 @@ function areOrIs(names: readonly string[]): 'are' | 'is' {
   return names.length > 1 ? 'are' : 'is';
 }
 
-/** The settings of a group whose every member is set, else undefined. */
+/** The settings of a group if all of them are set, else undefined. */
 function complete<Group extends object>(
   group: { readonly [Name in keyof Group]: Group[Name] | undefined },
 ): Group | undefined {

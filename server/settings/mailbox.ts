@@ -6,8 +6,8 @@ export interface Mailbox {
 }
 
 /**
- * Whether mail can be sent to an address. The forms accept more (SPEC V2): what has signs in it that mean something
- * in a mail header, like `<` or a comma, is kept as an answer and never put into one.
+ * Whether mail can be sent to an address. The forms accept more (SPEC V2): an address with characters that have a meaning
+ * in a mail header, such as `<` or a comma, is kept as an answer and never put into one.
  */
 export function isMailable(address: string): boolean {
   return (

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import type { VoiceModelsSetting } from './config.ts';
 
-/** Memory with which a server starts, takes bookings and holds ten calls, in MB: docs/decisions/0062 has the figures. */
+/** Memory that a server needs to start, take bookings and hold ten calls, in MB: docs/decisions/0062 has the figures. */
 const neededMegabytes: Readonly<Record<VoiceModelsSetting, number>> = { on: 1024, off: 512 };
 
 /** The memory that this process may use, in MB: the machine's, or less in a container. */
@@ -11,7 +11,7 @@ export function usableMegabytes(): number {
 }
 
 /**
- * A sentence for the operator when the memory will not do: a system ends what takes too much without a word.
+ * A warning for the operator if the memory is insufficient: systems kill a process that takes too much without a word.
  * @param usable in MB
  * @param voiceModels whether the speech models run
  */

@@ -2,8 +2,8 @@ import type { ClientConfig } from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 
 /**
- * Reads the address of a PostgreSQL database (`postgres://user:password@host:port/database`). `sslmode` and its
- * relatives mean what they mean to psql.
+ * Parses the URL of a PostgreSQL database (`postgres://user:password@host:port/database`). `sslmode` and its relatives mean
+ * what they mean to psql.
  * @returns undefined for anything else
  */
 export function readPostgresUrl(text: string): ClientConfig | undefined {

@@ -1,15 +1,15 @@
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 
-/** A key that must never reach a browser, as a sentence's end names it. */
+/** A key that must never reach a browser, worded as the end of a sentence. */
 export type PrivateKey =
   | 'a secret key (sb_secret_…)'
   | 'a secret key (sk-…)'
   | 'a key whose role is not anon';
 
 /**
- * Recognizes private keys where a public one belongs (SPEC A14): Supabase's secret keys, keys of OpenAI's kind, and
- * JSON Web Tokens (RFC 7519) of any role but anon. Other providers' private keys cannot be recognized by their shape.
- * @returns what the key is; undefined when nothing is wrong with showing it
+ * Recognizes private keys where a public one belongs (SPEC A14): Supabase's secret keys, keys of OpenAI's kind, and JSON
+ * Web Tokens (RFC 7519) of any role but anon. Other providers' private keys cannot be recognized by their form.
+ * @returns what the key is; undefined if it may be shown
  */
 export function recognizePrivateKey(key: string): PrivateKey | undefined {
   if (/^sb_secret_/i.test(key)) return 'a secret key (sb_secret_…)';

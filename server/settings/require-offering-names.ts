@@ -2,7 +2,7 @@ import { misnamedOfferings } from '#shared/texts/agent/agent-answers.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * An offering's id names what the agent says about it, so it may not be the name of another answer.
+ * An offering's id also names the agent's answers about it, so it must not be the name of another answer.
  * @throws OperatorError that names the offering
  */
 export function requireOfferingNames(misnamed: readonly string[] = misnamedOfferings): void {

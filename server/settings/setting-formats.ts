@@ -3,9 +3,9 @@ import { locale } from '#shared/locale.ts';
 import { isMailable, type Mailbox } from './mailbox.ts';
 import { readPostgresUrl } from './postgres-url.ts';
 
-// Each reads one kind of setting; undefined for anything else.
+// Parsers for each kind of setting; undefined for anything else.
 
-/** A whole number from 0 to the largest that is allowed. */
+/** A whole number from 0 to the given maximum. */
 export function wholeNumber(largest: number): (text: string) => number | undefined {
   return (text) => (/^\d{1,9}$/.test(text) && Number(text) <= largest ? Number(text) : undefined);
 }
@@ -15,7 +15,7 @@ export function hostName(text: string): string | undefined {
   return isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined;
 }
 
-/** Host names with commas between them. */
+/** Comma-separated host names. */
 export function hostNames(text: string): readonly string[] | undefined {
   const names = text.split(',').map((part) => hostName(part.trim())?.toLowerCase());
   return names.includes(undefined) ? undefined : (names as readonly string[]);
@@ -26,26 +26,26 @@ function parseWebUrl(text: string): URL | undefined {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined;
 }
 
-/** The origin of an http or https address that has nothing but an origin. */
+/** The origin of an http or https URL that consists of nothing else. */
 export function webOrigin(text: string): string | undefined {
   const url = parseWebUrl(text);
   return url && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
-/** The same of a WebSocket's address, ws or wss. */
+/** The same for a WebSocket URL, ws or wss. */
 export function socketOrigin(text: string): string | undefined {
   if (!/^wss?:/i.test(text)) return undefined;
   return webOrigin(text.replace(/^ws/i, 'http'))?.replace(/^http/, 'ws');
 }
 
-/** The origins of one or more such addresses, separated by commas; each once, and none with a wildcard. */
+/** The origins of one or more such URLs, separated by commas; each once, without wildcards. */
 export function webOrigins(text: string): readonly string[] | undefined {
   const parts = text.split(',').map((part) => part.trim());
   const origins = parts.flatMap((part) => (part.includes('*') ? [] : (webOrigin(part) ?? [])));
   return origins.length === parts.length ? [...new Set(origins)] : undefined;
 }
 
-/** The origin of an https address that has nothing but an origin; over http on this machine only. */
+/** The origin of an https URL that consists of nothing else; http only on this machine. */
 export function secureOrigin(text: string): string | undefined {
   const origin = webOrigin(text);
   const isSecure =
@@ -53,21 +53,21 @@ export function secureOrigin(text: string): string | undefined {
   return isSecure ? origin : undefined;
 }
 
-/** An http or https address with or without a path, to which more of a path can be added. */
+/** An http or https URL with or without a path, to which further path segments can be appended. */
 export function webAddress(text: string): string | undefined {
   const url = parseWebUrl(text);
   if (!url || url.username || url.password || url.search || url.hash) return undefined;
   return url.href.replace(/(?<!\/)\/+$/, '');
 }
 
-/** The address of a page on the web; it may have a query, as those of calendars do. */
+/** The URL of a web page; it may have a query, as those of calendars do. */
 export function pageAddress(text: string): string | undefined {
   const url = parseWebUrl(text);
   if (!url || url.username || url.password) return undefined;
   return url.search || url.hash ? url.href : url.href.replace(/(?<!\/)\/+$/, '');
 }
 
-/** Text that can go into an HTTP header as it is. */
+/** Text that can go into an HTTP header unchanged. */
 export function headerValue(text: string): string | undefined {
   return /^[\x21-\x7e]+$/.test(text) ? text : undefined;
 }
@@ -77,19 +77,19 @@ export function postgresUrl(text: string): string | undefined {
   return readPostgresUrl(text) && text;
 }
 
-/** Where to hand mail to, and as whom. */
+/** A mail server, and the login for it. */
 export interface MailServer {
   readonly host: string;
   readonly port: number;
-  /** Whether the connection is encrypted from its beginning (smtps); else STARTTLS is used where it is offered. */
+  /** Whether the connection is encrypted from its beginning (smtps); otherwise STARTTLS is used if offered. */
   readonly secure: boolean;
   /** Secret. */
   readonly login: { readonly user: string; readonly password: string } | undefined;
 }
 
 /**
- * An address with a host and maybe a login, of a protocol that has an encrypted form, with an s at its end.
- * @param ports of the plain form and of the encrypted one
+ * A URL with a host and optionally a login, of a protocol whose encrypted form ends with an s.
+ * @param ports of the plain and of the encrypted form
  */
 function serverAddress(text: string, protocol: string, ports: readonly [number, number]) {
   const url = URL.parse(text);
@@ -111,7 +111,7 @@ export function mailServer(text: string): MailServer | undefined {
   return read && read.path === '' ? { ...read.server, login: read.login } : undefined;
 }
 
-/** A mailbox to read, and as whom. */
+/** A mailbox to read, and the login for it. */
 export interface ImapServer extends MailServer {
   readonly login: NonNullable<MailServer['login']>;
   readonly folder: string;
@@ -126,8 +126,8 @@ export function imapServer(text: string): ImapServer | undefined {
 }
 
 /**
- * Where replies go: an address for mail, with `*` where each request's own part belongs; a plain address gets it after a
- * plus only where `MAIL_FROM` stands in.
+ * Where replies go: a mail address, with `*` in place of each request's token; a plain address gets it after a plus only if
+ * it comes from `MAIL_FROM`.
  */
 export function replyPattern(text: string): string | undefined {
   const parts = text.split('*');
@@ -144,7 +144,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** An address for mail with or without a name: `hello@foyer.example` or `Foyer <hello@foyer.example>`. */
+/** A mail address with or without a name: `hello@foyer.example` or `Foyer <hello@foyer.example>`. */
 export function mailbox(text: string): Mailbox | undefined {
   const [, quoted, plain = '', inBrackets] = /^(?:"([^"]*)"\s*|([^<>"]*))<([^<>]*)>$/.exec(text) ?? [];
   const address = (inBrackets ?? text).trim();
@@ -152,14 +152,14 @@ export function mailbox(text: string): Mailbox | undefined {
   return isMailable(address) && !/\p{Cc}/u.test(name) ? { name, address } : undefined;
 }
 
-/** One or more addresses for mail, separated by commas. */
+/** One or more mail addresses, separated by commas. */
 export function mailboxes(text: string): readonly Mailbox[] | undefined {
   const boxes = text.split(',').map((part) => mailbox(part.trim()));
   const valid = boxes.filter((box) => box !== undefined);
   return valid.length === boxes.length ? valid : undefined;
 }
 
-/** An http or https address that may hold a secret in its path or query. */
+/** An http or https URL whose path or query may contain a secret. */
 export function webhookUrl(text: string): string | undefined {
   const url = parseWebUrl(text);
   return !url || url.username || url.password || url.hash ? undefined : url.href;

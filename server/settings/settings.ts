@@ -22,19 +22,19 @@ import {
   wholeNumber,
 } from './setting-formats.ts';
 
-/** One setting: how it is read, and what is said about it. */
+/** A setting: how it is parsed, and its documentation. */
 export interface Setting<Value> {
-  /** Reads its text; undefined if that is not valid. */
+  /** Parses its text; undefined if invalid. */
   parse(text: string): Value | undefined;
   /** The valid values, as the end of "NAME must be …". */
   readonly wanted: string;
   /** Used when it is unset, as text. */
   readonly fallback?: string;
-  /** Whether a refusal must not repeat its text. */
+  /** Whether an error must not repeat its text. */
   readonly isSecret?: true;
-  /** The meaning of being unset, where that says more than "unset". */
+  /** The meaning of being unset, if it needs explaining. */
   readonly unset?: string;
-  /** Shown as a value in `.env.example` without a fallback. */
+  /** Shown as the value in `.env.example` if there is no fallback. */
   readonly example?: string;
   /** Its meaning, in Markdown, for `docs/configuration.md` and `.env.example`. */
   readonly about: string;
@@ -44,7 +44,7 @@ const choice = <const Value extends string>(values: readonly Value[], wanted = v
   parse: (text: string) => values.find((value) => value === text),
   wanted,
 });
-/** @param zero what 0 means */
+/** @param zero the meaning of 0 */
 const number = (what: string, largest: number, zero?: string) => ({
   parse: wholeNumber(largest),
   wanted: `a ${what} from 0${zero === undefined ? '' : ` (${zero})`} to ${largest}`,
@@ -61,11 +61,11 @@ const key = {
   isSecret: true,
 } as const;
 
-/** From everything to nothing; `warn` leaves out the line for each request. */
+/** From everything to nothing; `warn` omits the line for each request. */
 const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /**
- * Every setting, by chapter of `docs/configuration.md`. Its tables and `.env.example` are written from here: see
+ * Every setting, by chapter of `docs/configuration.md`, whose tables are generated from here, as is `.env.example`: see
  * `settings.test.ts`.
  */
 export const chapters = {

@@ -1,7 +1,7 @@
 /**
- * The file `_headers` as Netlify and Cloudflare Pages read it: what this project's server would send with every
- * answer. A header is in it once, since these hosts join the values of all rules that fit a path.
- * @param headers of every answer
+ * The `_headers` file in the format of Netlify and Cloudflare Pages: the headers that this project's server would send with
+ * every response. Each header appears once, since these hosts join the values of all rules that match a path.
+ * @param headers of every response
  * @param policy the content security policy under which every page works
  */
 export function hostHeaders(headers: Readonly<Record<string, string>>, policy: string): string {

@@ -1,7 +1,7 @@
 /**
- * Puts a content security policy into a page itself, for hosts that send no headers of ours. A browser that gets
- * both obeys both. Which addresses the page may talk to is left to the headers file, so that an edit of config.json
- * needs one edit there, not one in each page; a page can't say who may frame it.
+ * Puts a content security policy into a page itself, for hosts that do not send our headers. A browser that gets both obeys
+ * both. The addresses that the page may connect to are left to the headers file, so that editing config.json requires one
+ * edit there, not one in each page; and a page can't say who may frame it.
  */
 export function withMetaPolicy(html: string, policy: string): string {
   const directives = policy

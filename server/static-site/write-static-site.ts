@@ -12,13 +12,13 @@ export type StaticSiteSettings = Pick<
   'consultation' | 'hostedVoice' | 'voiceRoomUrl' | 'siteUrl' | 'supabase'
 >;
 
-/** Stands in the pages where no SITE_URL is set, as with the server. */
+/** Used in the pages if SITE_URL is not set, as in the server. */
 const defaultSiteUrl = 'http://localhost:3000';
 
 /**
- * Writes the site as plain files that any static host serves at the root of a domain: what the server would send,
- * with /config.json as a file to edit, 404.html for unknown paths, and a headers file (DESIGN 3.6). Anything else in
- * the folder is removed.
+ * Writes the site as plain files that any static host can serve at the root of a domain: the server's responses,
+ * /config.json as a file to edit, 404.html for unknown paths, and a headers file (DESIGN 3.6). Anything else in the folder
+ * is removed.
  * @param distFolder the build's output
  * @throws {OperatorError} when the site is not built
  */

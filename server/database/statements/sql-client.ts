@@ -15,7 +15,7 @@ export interface SqlClient {
   exec(text: string): Promise<unknown>;
 }
 
-/** Runs a statement that gives back JSON text in one row and one column; undefined when it gives no row, or null. */
+/** Runs a statement that returns JSON text in one row and one column; undefined if it returns no row, or null. */
 export async function queryJson(
   client: Pick<SqlClient, 'query'>,
   { text, values }: Statement,

@@ -5,19 +5,19 @@ import type { Statement } from './sql-client.ts';
 
 /** How a row came to the server, and what is known about it: its flags are derived from this. */
 export interface RowOrigin {
-  /** The data API, a form that was posted without JavaScript, or a call that the voice agent took. */
+  /** The data API, a form posted without JavaScript, or a call with the voice agent. */
   readonly way: 'api' | 'post' | 'call';
-  /** Whom the limits count it for: an address, or part of one. */
+  /** Who the limits count it for: an address, or part of one. */
   readonly client: string;
-  /** The header `x-foyer-form` as it came (shared/forms/form-evidence.ts); its beginning is looked at. */
+  /** The raw header `x-foyer-form` (shared/forms/form-evidence.ts); only its beginning is used. */
   readonly form?: string;
-  /** The header `x-foyer-source` as it came (shared/forms/request-source.ts): the database gets only its known parts. */
+  /** The raw header `x-foyer-source` (shared/forms/request-source.ts): the database only gets its known parts. */
   readonly source?: string;
-  /** Whether the email address was only heard, so that its owner has yet to say that it is theirs. */
+  /** Whether the email address was only heard, so that its owner has yet to confirm it. */
   readonly isAddressUnconfirmed?: true;
 }
 
-/** More than any of these headers has that the site's own form sends, in UTF-16 code units. */
+/** Longer than any of these headers that the site's own form sends, in UTF-16 code units. */
 const maxHeaderLength = 300;
 
 const begin: Statement = { text: 'begin', values: [] };
@@ -27,8 +27,8 @@ const commit: Statement = { text: 'commit', values: [] };
 const becomeVisitor: Statement = { text: 'set local role anon', values: [] };
 
 /**
- * The same, and tells the triggers where the row comes from: its headers as PostgREST does, which way it came, and
- * which client the limit of several servers counts for (private.limit_client).
+ * The same; also tells the triggers where the row comes from: its headers as PostgREST does, how it came, and which client
+ * the shared limit of several servers counts for (private.limit_client).
  */
 function becomeVisitorFrom(origin: RowOrigin, limited: string): Statement {
   return {
@@ -42,24 +42,24 @@ function headersOf({ client, form, source, isAddressUnconfirmed }: RowOrigin) {
   return {
     'x-forwarded-for': client.slice(0, maxHeaderLength),
     'x-foyer-form': form?.slice(0, maxHeaderLength),
-    // Written anew: PGlite would die of JSON that is nested deep enough.
+    // Rewritten rather than passed on: deeply nested JSON would crash PGlite.
     'x-foyer-source': source === undefined ? undefined : writeSource(parseSource(source)),
     'x-foyer-address': isAddressUnconfirmed ? 'unconfirmed' : undefined,
   };
 }
 
-/** Which of the statements below gives the stored rows back: of each one column, JSON text. */
+/** Which of the statements below returns the stored rows: one column each, JSON text. */
 export const insertPosition = 2;
 
 /**
- * The statements of one insert by a visitor, in the order in which any driver runs them on one connection.
- * When one fails, the driver sends `rollback`.
+ * The statements of one insert by a visitor, in the order in which any driver runs them on one connection. If one fails,
+ * the driver sends `rollback`.
  *
- * The rows travel as one JSON parameter, as PostgREST does it: types are PostgreSQL's to judge, a key that every row
+ * The rows are sent as a single JSON parameter, as PostgREST does it: PostgreSQL judges the types, a key that every row
  * lacks means the column's default, and there is one statement text for each set of columns.
  * @param rows at least one, with columns of the table only; the caller has checked their names
  * @param origin for the flags; rows without one are flagged
- * @param limited whom the database limits it for, in whatever form; '' for nobody
+ * @param limited who the database limit counts it for, in any form; '' for nobody
  */
 export function insertAsVisitor(
   table: TableName,
@@ -81,12 +81,12 @@ export interface VisitorRow {
   readonly id: string;
   readonly row: Readonly<Record<string, ColumnValue>>;
   readonly origin: RowOrigin;
-  /** Whom the database limits it for, in whatever form; '' for nobody. */
+  /** Who the database limit counts it for, in any form; '' for nobody. */
   readonly limited: string;
 }
 
 /**
- * The same for rows of several visitors in one transaction: the triggers find where each comes from by its id.
+ * The same for rows of several visitors in one transaction: the triggers look up each origin by the row's id.
  * @param given at least one, of the same table and with the same columns, all of them limited or none; ids as PostgreSQL
  *   writes them
  */
@@ -102,7 +102,7 @@ export function insertAsVisitors(given: readonly VisitorRow[]): readonly Stateme
       set_config('role', 'anon', true)`,
     values: [JSON.stringify(Object.fromEntries(origins)), first.limited],
   };
-  // In the order of the clients: servers that wait for each other's would do so for ever.
+  // Ordered by client: otherwise servers could deadlock on each other's rows.
   const inOrder = given.toSorted(
     (one, other) => Number(one.limited > other.limited) - Number(one.limited < other.limited),
   );
@@ -110,7 +110,7 @@ export function insertAsVisitors(given: readonly VisitorRow[]): readonly Stateme
   return [begin, become, insertInto(first.table, columnsOf(rows), rows), commit];
 }
 
-/** The columns that rows name. */
+/** The columns that the rows contain. */
 export function columnsOf(rows: readonly Readonly<Record<string, ColumnValue>>[]): readonly string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))].sort();
 }
@@ -131,7 +131,7 @@ function insertText(table: TableName, columns: readonly string[]): string {
   return `insert into public.${table} (${list}) select ${list} from json_to_recordset($1) as body(${types.join(', ')}) ${returning}`;
 }
 
-/** Gives out a form token as a visitor would get it on hosted Supabase. */
+/** Issues a form token the way a visitor would get it on hosted Supabase. */
 export const createFormToken: Statement = { text: 'select public.form_token()', values: [] };
 
 /** The keyed hash of a text, with the key that form tokens are signed with. */
