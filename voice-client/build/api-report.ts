@@ -10,8 +10,8 @@ interface Export {
 }
 
 /**
- * The exports of the package's entries, as text: their declarations without comments. It is kept in the repository, so
- * that a change of the surface is seen in review.
+ * The exports of the package's entries, as text: their declarations without comments. Kept in the repository, so that a
+ * change to the public API shows up in review.
  * @param dist a built package
  * @param entries by their name in package.json
  */
@@ -92,7 +92,7 @@ function declarationOf(text: string, name: string): string {
   return declarations.join('\n');
 }
 
-/** The compiler begins each statement at the start of a line, and nothing within one. */
+/** The compiler begins each statement at the start of a line, and nothing else there. */
 function statementsOf(text: string): string[] {
   return text
     .split(/\n(?=[a-z])/)

@@ -8,12 +8,12 @@ import { packageFolder } from './package-folder.ts';
 
 const run = promisify(execFile);
 
-/** The one file whose import of daily-js may find nothing. */
+/** The only file whose import of daily-js may fail to resolve. */
 const dailyTypes = 'call-object/daily-types.d.ts';
 
 /**
- * Compiles the package: what it publishes as `dist`.
- * @param outDir is emptied first
+ * Compiles the package into its published `dist`.
+ * @param outDir emptied first
  */
 export async function buildPackage(outDir: string = join(packageFolder, 'dist')): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
@@ -26,7 +26,7 @@ export async function buildPackage(outDir: string = join(packageFolder, 'dist'))
   await buildForRequire(outDir);
 }
 
-/** Bundlers that do not know `new URL('…', import.meta.url)` leave the worklet behind: then its text is used. */
+/** Some bundlers do not support `new URL('…', import.meta.url)` and omit the worklet: then its text is used. */
 async function keepWorkletAsText(outDir: string): Promise<void> {
   const worklet = await readFile(join(outDir, 'room/room-worklet.js'), 'utf8');
   const { code } = await minify('room-worklet.js', worklet, { module: true });
@@ -39,7 +39,7 @@ async function keepWorkletAsText(outDir: string): Promise<void> {
 
 const quiet = { configFile: false, logLevel: 'silent' } satisfies InlineConfig;
 
-/** CommonJS, for Jest and for what `require` loads; with declarations of its own, as Node's resolution wants it. */
+/** CommonJS, for Jest and `require`; with its own declarations, as Node's resolution requires. */
 async function buildForRequire(outDir: string): Promise<void> {
   const entries = await packageEntries();
   const folder = join(outDir, 'cjs');
@@ -74,7 +74,7 @@ async function buildForRequire(outDir: string): Promise<void> {
   }
 }
 
-/** One file for a script tag, with the rooms of a Foyer server in it. */
+/** A single file for a script tag, including support for a Foyer server's rooms. */
 async function buildForScriptTag(outDir: string): Promise<void> {
   await build({
     ...quiet,
@@ -96,7 +96,7 @@ async function buildForScriptTag(outDir: string): Promise<void> {
   }
 }
 
-/** The compiler names modules `.js` in what runs, but leaves them `.ts` in the declarations. */
+/** The compiler renames modules to `.js` in the code, but leaves them as `.ts` in the declarations. */
 async function nameModulesAsTheyRun(outDir: string): Promise<void> {
   for (const name of await readdir(outDir, { recursive: true })) {
     if (!name.endsWith('.d.ts')) continue;
@@ -107,8 +107,8 @@ async function nameModulesAsTheyRun(outDir: string): Promise<void> {
 }
 
 /**
- * daily-js is an optional peer. Without it the import of its types would fail in strict projects, so the published
- * file says that it may (as Vite does for its optional peers); the types there fall back to their own.
+ * daily-js is an optional peer. Without it the import of its types would fail in strict projects, so the published file
+ * marks it as optional (as Vite does for its optional peers); the types there fall back to their own.
  */
 async function allowMissingDaily(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');

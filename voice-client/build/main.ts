@@ -1,4 +1,5 @@
-// Builds the package (`npm run build`), or writes its API report (`npm run api-report`) or, for the set-up, the provider's types.
+// Builds the package (`npm run build`), or writes its API report (`npm run api-report`) or, for setup, the provider's
+// types.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiReport } from './api-report.ts';

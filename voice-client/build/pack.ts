@@ -35,7 +35,7 @@ export async function packVoiceClient(destination: string): Promise<string> {
   }
 }
 
-/** npm answers with a list, newer ones with an object by package. */
+/** npm prints a list, newer versions an object by package. */
 function tarballName(packed: unknown): string {
   const [entry]: unknown[] = typeof packed === 'object' && packed !== null ? Object.values(packed) : [];
   const name: unknown =

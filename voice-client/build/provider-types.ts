@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-// The types of the provider's REST API, taken from the declarations of its own published packages: names, fields and
-// values, without their texts.
+// The types of the provider's REST API, extracted from the declarations of its own published packages: names, fields and
+// values, without the descriptions.
 
 const require = createRequire(import.meta.url);
 
@@ -18,10 +18,10 @@ interface Release {
   readonly declarations: ReadonlyMap<string, string>;
 }
 
-/** Identical types of this many characters are written once. */
+/** Identical types of at least this many characters are written once. */
 const shortestShared = 80;
 
-/** An interface extends another for this many fields, and may leave out this many of the other's. */
+/** An interface extends another if they share at least this many fields, and may omit this many of the other's. */
 const fewestInherited = 3;
 const mostOmitted = 2;
 
@@ -29,7 +29,7 @@ const mostOmitted = 2;
 export async function providerTypes(): Promise<string> {
   const current = await readRelease('vapi-web-current');
   const first = await readRelease('@vapi-ai/web');
-  // Parameters keep the names that they had first.
+  // Parameters keep their names from the older release.
   const operations = [
     ...new Map(
       [...current.operations, ...first.operations].map((operation) => [keyPattern(operation.key), operation]),
@@ -66,7 +66,7 @@ async function readRelease(name: string): Promise<Release> {
     [...script.matchAll(/(\w+): \([^)]*\) => this\.request\(\{\s*path: `([^`]*)`,\s*method: "(\w+)"/g)].map(
       ([, method = '', path = '', verb = '']) => [
         method,
-        // As the specification has it.
+        // As in the specification.
         `${verb} ${path.replace(/\$\{(\w+)\}/g, '{$1}').replace('{memberId}', '{userId}')}`,
       ],
     ),
@@ -75,7 +75,7 @@ async function readRelease(name: string): Promise<Release> {
     const key = addresses.get(/^\w+/.exec(chunk)?.[0] ?? '');
     const [head = '', tail = ''] = chunk.split('params?: RequestParams) => Promise<HttpResponse<');
     if (key === undefined || tail === '') return [];
-    // After the answer comes the error's type, which says nothing.
+    // The error's type follows the response, and says nothing.
     return [{ key, fields: fieldsOf(head, oneLine(tail.slice(0, tail.lastIndexOf(', ')))) }];
   });
   return { operations, declarations: declarationsOf(models) };
@@ -105,9 +105,9 @@ function declarationsOf(models: string): Map<string, string> {
     const name = /^export (?:interface|type) (\w+)/.exec(text)?.[1];
     if (name === undefined) continue;
     const indented = text.trim().replace(/^( {4})+/gm, (indent) => ' '.repeat(indent.length / 4));
-    // A field a line.
+    // One field per line.
     const flat = indented.replace(/\n(?: {2,}| (?=\}))/g, ' ').replace(/; \}/g, ' }');
-    // Whatever the provider has not described may be anything.
+    // Anything that the provider has not described may be anything.
     declarations.set(name, flat.replace(/\bany\b/g, 'unknown'));
   }
   return declarations;
@@ -128,12 +128,12 @@ function reachable(text: string, declarations: ReadonlyMap<string, string>): str
   return [...reached].sort();
 }
 
-/** The description names one kind of message where the provider takes and gives a list. */
+/** The description has a single kind of message where the provider accepts and returns a list. */
 function withLists(text: string): string {
   return text.replace(/^( (?:client|server)Messages\?: )(.+);$/gm, '$1($2) | ($2)[];');
 }
 
-/** Long lists of values are the same in many places: each is named once, after the field that has it first. */
+/** Long lists of values recur in many places: each is named once, after the first field that has it. */
 function shareTypes(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   const field = /^( \w+\??: )(.+);$/gm;
@@ -196,7 +196,7 @@ function shareFields(texts: readonly string[]): string[] {
   });
 }
 
-/** All that could extend another, those with most to share first. */
+/** All possible inheritances, those with the most to share first. */
 function inheritances(interfaces: ReadonlyMap<string, readonly string[]>): Inheritance[] {
   const found: Inheritance[] = [];
   for (const [heir, heirFields] of interfaces) {

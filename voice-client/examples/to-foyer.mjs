@@ -1,5 +1,5 @@
-// Hands settings and calls on to a Foyer server (FOYER_URL, by default http://localhost:3000), so that a page gets
-// everything from its own origin: rooms let in the pages of their own site only.
+// Proxies settings and calls to a Foyer server (FOYER_URL, by default http://localhost:3000), so that a page gets
+// everything from its own origin: rooms only admit pages of their own site.
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
@@ -8,7 +8,7 @@ const foyer = new URL(process.env.FOYER_URL ?? 'http://localhost:3000');
 /** @param {string} path of a request */
 export const isForFoyer = (path) => path === '/config.json' || path.startsWith('/voice/');
 
-/** A request of HTTP. */
+/** Proxies an HTTP request. */
 export function passOn(incoming, outgoing) {
   const { method, headers } = incoming;
   const onward = request(new URL(incoming.url, foyer), { method, headers }, (answer) => {
@@ -19,7 +19,7 @@ export function passOn(incoming, outgoing) {
   incoming.pipe(onward);
 }
 
-/** A room is a WebSocket: its bytes are handed on as they are. */
+/** Proxies a room's WebSocket, byte by byte. */
 export function passUpgradeOn(incoming, socket, head) {
   const onward = connect(Number(foyer.port || 80), foyer.hostname, () => {
     const lines = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${value}`);

@@ -44,21 +44,21 @@ export interface SessionSettings {
   readonly createWebCall: RequestWebCall | undefined;
   readonly libraryConfig: CallLibraryConfig;
   readonly audioSource: MediaSource;
-  /** undefined: the camera is on when the video is recorded (SPEC VS17). */
+  /** undefined: the camera is on if video is recorded (SPEC VS17). */
   readonly videoSource: MediaSource | undefined;
   readonly startAudioOff: boolean | undefined;
   readonly userAgent: string;
   readonly joinTimeout: number;
-  /** Where voices are played; undefined: the system's choice. */
+  /** The speaker for voices; undefined: the system's choice. */
   readonly speaker?: string | undefined;
-  /** How loud voices are played, 0 to 1; it may change at any time. */
+  /** The volume of voices, 0 to 1; it may change at any time. */
   readonly volume: () => number | undefined;
 }
 
 /** Where a session reports what happens. */
 export interface SessionOutlet {
   readonly emit: Emit;
-  /** Somebody listens to the event. */
+  /** Whether somebody listens to the event. */
   hears(event: EventName): boolean;
   dispatch(event: SessionEvent): void;
   state(): SessionState;
@@ -75,7 +75,7 @@ const recordingSettings = {
 /** Milliseconds between two reports of the visitor's own level. */
 const localLevelInterval = 100;
 
-/** Leaving a room may hold up the end of a call for this long at most (milliseconds). */
+/** The longest that leaving a room may delay the end of a call (milliseconds). */
 const leaveLimit = 2000;
 
 /**
@@ -87,9 +87,9 @@ const leaveLimit = 2000;
 type CallPhase =
   | {
       readonly at: 'outside';
-      /** The assistant was there before the join was reported. */
+      /** Whether the assistant was there before the join was reported. */
       readonly listening: boolean;
-      /** The room was left before the join was reported. */
+      /** Whether the room was left before the join was reported. */
       readonly gone: boolean;
     }
   | { readonly at: 'inside'; readonly listening: boolean }
@@ -125,7 +125,7 @@ export class CallSession implements StartSteps {
   #leaving: Promise<void> | undefined;
   /** Milliseconds since 1970; undefined while nothing is recorded. */
   #recordingRequestedAt: number | undefined;
-  /** The assistant was told that its greeting is recorded. */
+  /** Whether the assistant was told that its greeting is recorded. */
   #greeted = false;
   /** The visitor's own level, 0 to 1; undefined while it is not measured. */
   #localLevel: number | undefined;
@@ -147,7 +147,7 @@ export class CallSession implements StartSteps {
   /** Who said that the call has ended. */
   #lastWord: 'ours' | "the server's" = 'ours';
 
-  /** @param wanted a call to ask for, or one that is on already */
+  /** @param wanted a call to request, or one already running */
   constructor(wanted: StartRequest | WebCall, settings: SessionSettings, outlet: SessionOutlet) {
     const running = isWebCall(wanted);
     const request: StartRequest = running ? {} : wanted;
@@ -178,12 +178,12 @@ export class CallSession implements StartSteps {
     this.#prepared = settings.createCallObject.prepare?.(this.#devices);
   }
 
-  /** The events of the end are being emitted at this very moment. */
+  /** Whether the events of the end are being emitted right now. */
   get tellingEnd(): boolean {
     return this.#phase.at === 'telling-end';
   }
 
-  /** Nothing is emitted any more but the end itself, and everything is released. */
+  /** Only the end itself may still be emitted, and everything is released. */
   get #over(): boolean {
     return this.#phase.at === 'telling-end' || this.#phase.at === 'over';
   }
@@ -214,7 +214,7 @@ export class CallSession implements StartSteps {
     return this.#over ? undefined : this.#localLevel;
   }
 
-  /** This provider's assistant has a picture (SPEC VS18). */
+  /** Whether this provider's assistant has video (SPEC VS18). */
   get showsVideo(): boolean {
     return this.#webCall?.assistant?.voice?.provider === 'tavus';
   }
@@ -244,7 +244,7 @@ export class CallSession implements StartSteps {
     return this.#request ? this.context : { isReconnect: true, ...this.callMetadata, ...this.context };
   }
 
-  /** @returns null when the start failed, or was interrupted */
+  /** @returns null if the start failed, or was interrupted */
   async start(): Promise<WebCall | null> {
     const { emit, dispatch } = this.#outlet;
     const reporter = reportStages(
@@ -270,11 +270,11 @@ export class CallSession implements StartSteps {
     if (outcome.type === 'completed') {
       dispatch({ type: 'start-succeeded', callId: this.#callId });
       emit('call-start-success', { totalDuration, callId: this.#callId, timestamp: now() });
-      // Not before: noise cancellation replaces the track that is measured.
+      // Not earlier: noise cancellation replaces the measured track.
       if (this.#outlet.hears('local-volume-level') && !this.#over) {
         this.observeLocalLevel(localLevelInterval).catch((error: unknown) => this.#tellLevelError(error));
       }
-      // Come back into a call whose assistant has been listening all the time.
+      // Back in a call whose assistant has been listening all the time.
       if (!this.#request && this.#phase.at === 'inside') this.#listen();
       return this.#webCall ?? null;
     }
@@ -305,8 +305,8 @@ export class CallSession implements StartSteps {
   }
 
   /**
-   * Ends the call, or its start. Harmless when neither is on.
-   * @returns once the room is left; it never rejects
+   * Ends the call, or its start. Idempotent.
+   * @returns once the room is left; never rejects
    */
   stop(): Promise<void> {
     this.#stopped ??= this.#over
@@ -337,12 +337,12 @@ export class CallSession implements StartSteps {
     void this.#destroyCallObject().then(() => this.end());
   }
 
-  /** The call is over: says so, once (SPEC VS9, VS10, A21). */
+  /** The call is over: reports that, once (SPEC VS9, VS10, A21). */
   end(): void {
     if (this.#over) return;
     const { emit, dispatch } = this.#outlet;
     this.#speech.end();
-    // A listener of speech-end may have come first.
+    // A speech-end listener may already have ended it.
     if (this.#over) return;
     this.#phase = { at: 'telling-end' };
     this.#release();
@@ -358,12 +358,12 @@ export class CallSession implements StartSteps {
     this.callObject?.sendAppMessage(JSON.stringify(message));
   }
 
-  /** Has the server end the call, so that nobody can come back into it. */
+  /** Asks the server to end the call, so that nobody can come back into it. */
   requestEnd(): void {
     try {
       if (this.#phase.at === 'inside') this.send({ type: 'end-call' });
     } catch {
-      // The room may be on its way out already.
+      // The room may already be closing.
     }
   }
 
@@ -396,7 +396,7 @@ export class CallSession implements StartSteps {
     this.#players.adjust();
   }
 
-  /** Starts a recording, or tries again; what becomes of it is told by events. */
+  /** Starts a recording, or tries again; the outcome is reported by events. */
   record(): void {
     this.#recordingRequestedAt = Date.now();
     this.#requireCallObject()
@@ -419,7 +419,7 @@ export class CallSession implements StartSteps {
     this.#localLevel = undefined;
   }
 
-  /** Also lets the assistant be heard on it. */
+  /** Also plays the assistant on it. */
   async setOutputDevice(device: { readonly outputDeviceId?: string }): Promise<void> {
     if (device.outputDeviceId !== undefined) await this.#players.setOutputDevice(device.outputDeviceId);
     await this.callObject?.setOutputDevice(device);
@@ -469,7 +469,7 @@ export class CallSession implements StartSteps {
 
   async join(): Promise<void> {
     const callObject = this.#requireCallObject();
-    // The room starts recording by itself, maybe during the join.
+    // The room starts recording by itself, possibly during the join.
     if (this.recordsVideo && this.recordsByToken) this.#recordingRequestedAt = Date.now();
     const interrupted = new Promise<never>((_resolve, reject) => {
       this.#interruptJoin = reject;
@@ -578,7 +578,7 @@ export class CallSession implements StartSteps {
     this.#outlet.emit('local-audio-level-observer-error', told);
   }
 
-  /** The join is done and reported; whatever happened in the room in the meantime comes after it. */
+  /** The join is done and reported; events from the room in the meantime follow. */
   #enter(): void {
     const before = this.#phase;
     if (before.at !== 'outside') return;
@@ -588,7 +588,7 @@ export class CallSession implements StartSteps {
     else if (before.listening) this.#begin();
   }
 
-  /** The room is gone: the end of a call that was joined, else a join that fails. */
+  /** The room is gone: the end of a joined call, otherwise a failed join. */
   #left(reason: string, cause: unknown): void {
     if (this.#phase.at !== 'outside') {
       this.end();
@@ -596,7 +596,7 @@ export class CallSession implements StartSteps {
     }
     this.#phase = { ...this.#phase, gone: true };
     const error = new VoiceClientError('join-interrupted', reason, cause === undefined ? {} : { cause });
-    // The join's own error says more, and comes right after the event.
+    // The join's own error says more, and follows right after the event.
     setTimeout(() => this.#interruptJoin?.(error));
   }
 
@@ -632,7 +632,7 @@ export class CallSession implements StartSteps {
       if (saysCallEnded(message)) this.#lastWord = "the server's";
       this.#outlet.emit('message', message);
     } catch (error) {
-      // SPEC VS22: such a message does no harm.
+      // SPEC VS22: such a message is harmless.
       console.warn('Error parsing message data: ', error);
     }
   }
@@ -642,7 +642,7 @@ export class CallSession implements StartSteps {
     const phase = this.#phase;
     if ((phase.at !== 'outside' && phase.at !== 'inside') || phase.listening) return;
     this.#phase = { ...phase, listening: true };
-    // The call cannot begin before the join is done: it begins right after.
+    // The call cannot begin before the join is done, but begins right after it.
     if (phase.at === 'inside') this.#begin();
   }
 
@@ -690,7 +690,7 @@ export class CallSession implements StartSteps {
 
   // Cleaning up.
 
-  /** Ends a start in progress, and says why. */
+  /** Interrupts a start in progress, and reports why. */
   #interruptStart(reason: 'aborted' | 'call-ended'): void {
     const starting = this.#starting;
     if (!starting || starting.abort.signal.aborted) return;
@@ -726,7 +726,7 @@ export class CallSession implements StartSteps {
   stopRecording(): void {
     if (this.#recordingRequestedAt === undefined) return;
     this.#recordingRequestedAt = undefined;
-    // The room may be gone, and its recording with it.
+    // The room may be gone, along with its recording.
     this.#callObject?.stopRecording().catch(() => {});
   }
 
@@ -739,7 +739,7 @@ export class CallSession implements StartSteps {
     try {
       await this.#callObject?.destroy();
     } catch {
-      // A room that cannot even be left has nothing more to release.
+      // If a room cannot even be left, there is nothing more to release.
     }
   }
 }
@@ -751,7 +751,7 @@ function readBothWays<Event extends { readonly error?: object }, Type extends st
   message: string,
 ): ReadBothWays<Event, Type> {
   const error = { type: 'unknown', msg: message, ...event, ...event.error, message, error: event.error };
-  // The compiler doesn't know what is spread.
+  // The compiler doesn't know the spread fields.
   return { ...event, type, message, timestamp: now(), error } as ReadBothWays<Event, Type>;
 }
 

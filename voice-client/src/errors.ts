@@ -1,6 +1,6 @@
 import type { StageName, StartContext } from './session-state.ts';
 
-/** Errors that the client itself found; stable, for you to put into words for the visitor. */
+/** Errors detected by the client itself; stable codes, to be worded for the visitor by you. */
 export type VoiceClientErrorCode =
   /** The room was not joined in time. */
   | 'join-timeout'
@@ -8,9 +8,9 @@ export type VoiceClientErrorCode =
   | 'stage-timeout'
   /** The room was left, or the library failed, before the join was done. */
   | 'join-interrupted'
-  /** The provider answered, but not with a call that can be joined. */
+  /** The provider's response is not a call that can be joined. */
   | 'invalid-web-call'
-  /** The room is not there, or not for this visitor: refused, expired, taken, or the server is down. */
+  /** The room does not exist, or not for this visitor: refused, expired, taken, or the server is down. */
   | 'room-unreachable'
   /** The browser cannot play or record a call: the worklet did not load. */
   | 'audio-unavailable'
@@ -20,12 +20,12 @@ export type VoiceClientErrorCode =
   | 'microphone-dismissed'
   | 'microphone-not-found'
   | 'microphone-in-use'
-  /** The microphone fails for another reason: the `cause`. */
+  /** The microphone fails for another reason: see `cause`. */
   | 'microphone-failed'
-  /** The page is not secure (plain http), where browsers give no microphone. */
+  /** The page is not a secure context (plain http), so browsers provide no microphone. */
   | 'insecure-page';
 
-/** A failure that the client itself found; errors of other parts are passed on unchanged. */
+/** A failure detected by the client itself; errors of other parts are passed on unchanged. */
 export class VoiceClientError extends Error {
   /** Which problem it is. */
   readonly code: VoiceClientErrorCode;
@@ -37,7 +37,7 @@ export class VoiceClientError extends Error {
   }
 }
 
-/** A value that was thrown: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
+/** A thrown value: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
 export interface ThrownValue {
   readonly name?: string;
   readonly message?: string;
@@ -59,7 +59,7 @@ interface ErrorEventBase {
   readonly timestamp: string;
 }
 
-/** The error events that the client itself makes, by their `type` (SPEC VE8). */
+/** The client's own error events, by `type` (SPEC VE8). */
 export type ErrorEvent =
   | (ErrorEventBase & {
       readonly type: 'validation-error';
@@ -75,7 +75,7 @@ export type ErrorEvent =
       readonly duration?: number;
     })
   | (ErrorEventBase & {
-      /** A start or a reconnect failed: comes after `call-start-failed`. */
+      /** A start or a reconnect failed: follows `call-start-failed`. */
       readonly type: 'start-method-error' | 'reconnect-error';
       readonly stage: StageName;
       /** The thrown value: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
@@ -85,13 +85,13 @@ export type ErrorEvent =
       readonly context: FailureContext;
     })
   | (ErrorEventBase & {
-      /** Noise cancellation broke, and the microphone could not be put back to how it was. */
+      /** Noise cancellation failed, and the microphone could not be restored. */
       readonly type: 'audio-processor-recovery-error';
       readonly stage: 'audio-processor-recovery';
       readonly error: ThrownValue;
     })
   | (ErrorEventBase & {
-      /** The browser does not play the assistant's voice yet; it is tried again at the next click or key. */
+      /** The browser does not play the assistant's voice yet; retried at the next click or key press. */
       readonly type: 'audio-start-failed';
       /** The value that the browser threw. */
       readonly error: ThrownValue;
@@ -114,15 +114,15 @@ export type StageErrorType =
   | 'audio-observer-setup-error'
   | 'audio-processing-setup-error';
 
-/** A failure in one line, as `call-start-failed` and the stages' metadata have it. */
+/** A failure in one line, as in `call-start-failed` and the stages' metadata. */
 export function failureText(error: unknown): string {
   if (error instanceof Response) return statusLine(error);
   return error instanceof Error ? String(error) : describeError(error);
 }
 
 /**
- * The problem in words: of an `error` or `camera-error` event, of `call-start-failed`, or of whatever a call
- * threw. For a refused request it is the status and what the provider answered.
+ * Describes an `error` or `camera-error` event, `call-start-failed`, or anything that a call threw. For a refused request:
+ * the status and the provider's answer.
  */
 export function describeError(error: unknown): string {
   if (error instanceof Response) {
@@ -132,7 +132,7 @@ export function describeError(error: unknown): string {
   return wordsOf(error) || (error ? String(error) : 'Unknown error occurred');
 }
 
-// A Response turned into text does not show its status.
+// Converting a Response to text does not show its status.
 function statusLine({ status, statusText }: Response): string {
   return `${status} ${statusText}`.trim();
 }

@@ -1,6 +1,6 @@
 /**
- * The names that programs import from `@vapi-ai/web/dist/api`, for those that move here: change the import's name
- * to `@foyer/voice-client/dist/api` and they compile. Types only; the REST client is `@foyer/voice-client/api`.
+ * The names that programs import from `@vapi-ai/web/dist/api`, for migrating them: import from
+ * `@foyer/voice-client/dist/api` instead and they compile. Types only; the REST client is `@foyer/voice-client/api`.
  */
 export type {
   AnalysisPlan,

@@ -10,12 +10,12 @@ interface Rejoiner {
   reconnect(call: RunningCall): Promise<void>;
 }
 
-/** Comes back into the call that the page before this one was in, if there was one. */
+/** Resumes the call that the previous page was in, if any. */
 export function rejoinAfterReload(client: Rejoiner, baseUrl = ''): RejoinStore {
   const key = `voice-client ${baseUrl}`;
-  // On a server, and where the visitor keeps no data, there is nothing to come back to.
+  // On a server, or if the visitor blocks storage, there is nothing to resume.
   const storage = allowed(() => globalThis.sessionStorage);
-  // The end that a library tells while the page is left is none.
+  // An end reported by a library while the page is being left is not a real one.
   let leaving = false;
   globalThis.addEventListener?.('pagehide', () => {
     leaving = true;
@@ -34,12 +34,12 @@ export function rejoinAfterReload(client: Rejoiner, baseUrl = ''): RejoinStore {
     },
   };
   const kept: unknown = allowed(() => JSON.parse(storage?.getItem(key) ?? 'null'));
-  // The page gets the time to add its listeners.
+  // Gives the page time to add its listeners.
   if (isWebCall(kept)) queueMicrotask(() => client.reconnect(kept).catch(store.forget));
   return store;
 }
 
-/** undefined where the visitor keeps no data. */
+/** undefined if the visitor blocks storage. */
 export function allowed<Value>(access: () => Value): Value | undefined {
   try {
     return access();

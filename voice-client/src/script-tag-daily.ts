@@ -1,6 +1,6 @@
 import type { DailyLibrary } from './call-object/daily-types.ts';
 
-// In place of daily-js where the package comes from a script tag: what daily-js's own script tag has left in the page.
+// Replaces daily-js when the package comes from a script tag: uses the global left by daily-js's own script tag.
 const loaded: unknown = Reflect.get(globalThis, 'Daily') ?? Reflect.get(globalThis, 'DailyIframe');
 
 function isDaily(value: unknown): value is DailyLibrary {

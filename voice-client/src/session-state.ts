@@ -1,4 +1,4 @@
-/** The stages of a start, in their order (SPEC VS3). */
+/** The stages of a start, in order (SPEC VS3). */
 export const stageNames = [
   'initialization',
   'web-call-creation',
@@ -10,7 +10,7 @@ export const stageNames = [
   'audio-processing-setup',
 ] as const;
 
-/** A stage of a start or a reconnect, as `call-start-progress` names it. */
+/** A stage of a start or a reconnect, as named in `call-start-progress`. */
 export type StageName = (typeof stageNames)[number] | 'reconnect-initialization';
 
 /** The arguments of a start, and its target. */
@@ -48,7 +48,7 @@ export type SessionEvent =
 
 export const idle: SessionState = { status: 'idle' };
 
-/** @returns the next state; the very same object when the event changes nothing in this state */
+/** @returns the next state; the same object if the event changes nothing */
 export function transition(state: SessionState, event: SessionEvent): SessionState {
   switch (state.status) {
     case 'idle':

@@ -40,7 +40,7 @@ import { idle, type SessionEvent, type SessionState, transition } from './sessio
 /** The devices of a call. */
 export interface CallDevices {
   readonly audioSource?: MediaSource;
-  /** Default: the camera, when the video is recorded. */
+  /** Default: the camera, if video is recorded. */
   readonly videoSource?: MediaSource;
   /** Joins muted. */
   readonly startAudioOff?: boolean;
@@ -48,7 +48,7 @@ export interface CallDevices {
 
 /** Options that `@vapi-ai/web` has no argument for. */
 export interface VoiceClientOptions {
-  /** Makes the call objects, instead of the choice by the room's address. */
+  /** Creates the call objects, instead of the choice by the room's address. */
   readonly createCallObject?: CreateCallObject;
   /** Gets the call, instead of the request to the provider. */
   readonly createWebCall?: RequestWebCall;
@@ -56,17 +56,15 @@ export interface VoiceClientOptions {
   readonly userAgent?: string;
   /** Milliseconds that joining a room may take. Default 15,000. */
   readonly joinTimeoutMs?: number;
-  /** false joins without asking for the microphone. */
+  /** False joins without asking for the microphone. */
   readonly microphone?: boolean;
-  /**
-   * true brings a call back after a reload of the page: it is joined again as soon as the page makes this client.
-   */
+  /** True resumes a call after a reload of the page: it is joined again as soon as the page creates this client. */
   readonly rejoin?: boolean;
 }
 
 const defaultJoinTimeout = 15_000;
 
-/** The arguments of `start` by name: an assistant has none of them. */
+/** The arguments of `start` by name: an assistant has none of these. */
 function isNamed(request: AssistantRequest | StartRequest | string | undefined): request is StartRequest {
   return typeof request === 'object' && ['assistant', 'squad', 'workflow'].some((name) => name in request);
 }
@@ -75,7 +73,7 @@ function isNamed(request: AssistantRequest | StartRequest | string | undefined):
 const noCallObject = 'Call object is not available.';
 
 /**
- * Starts and follows web voice calls, one at a time. Clients share nothing with each other.
+ * Starts and tracks web voice calls, one at a time. Clients share no state.
  *
  * Every event is described in {@link VoiceClientEvents}, the life of a call in {@link SessionState}.
  */
@@ -84,7 +82,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   readonly #subscribers = new Set<() => void>();
   #state: SessionState = idle;
   #session: CallSession | undefined;
-  /** Survives the call. */
+  /** Kept for later calls. */
   #volume: number | undefined;
   readonly #rejoins: RejoinStore | undefined;
 
@@ -117,11 +115,11 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   }
 
   /**
-   * Starts a call with an assistant, a squad or a workflow, each given as an object or as the id of a stored
-   * one. While a call is on, nothing is started. A failure is reported by `call-start-failed` and `error`.
-   * Instead of six arguments it takes one object with their names: `start({ assistant: 'id', microphone: false })`.
+   * Starts a call with an assistant, a squad or a workflow, each given as an object or as the id of a stored one. Does
+   * nothing while a call is on. A failure is reported by `call-start-failed` and `error`. Instead of six arguments it also
+   * takes one object with their names: `start({ assistant: 'id', microphone: false })`.
    * @returns the call once it is joined and set up; null if that fails
-   * @throws when none of the three is given (SPEC V11)
+   * @throws if none of the three is given (SPEC V11)
    */
   async start(request: StartRequest): Promise<WebCall | null>;
   async start(
@@ -172,9 +170,9 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   }
 
   /**
-   * Comes back into a call that is on, after a reload for example: what `start` returned then. The call must have
-   * been started with `roomDeleteOnUserLeaveEnabled: false`.
-   * @throws while a call is on, and when the room cannot be joined; that is told by events too
+   * Resumes a running call, after a reload for example; pass the result of `start`. The call must have been started with
+   * `roomDeleteOnUserLeaveEnabled: false`.
+   * @throws while a call is on, and when the room cannot be joined; also reported by events
    */
   async reconnect(webCall: RunningCall): Promise<void> {
     if (this.#state.status === 'ending') this.#session?.end();
@@ -187,33 +185,33 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   }
 
   /**
-   * Ends the call, or the start of one, at whatever stage it is. Harmless when there is none. A call that was started
-   * with `roomDeleteOnUserLeaveEnabled: false` goes on without the visitor, for `reconnect`.
-   * @returns once the room is left; it never rejects
+   * Ends the call, or its start at any stage. Does nothing if there is none. A call started with
+   * `roomDeleteOnUserLeaveEnabled: false` continues without the visitor, for `reconnect`.
+   * @returns once the room is left; never rejects
    */
   async stop(): Promise<void> {
     if (this.#rejoins) this.#session?.requestEnd();
     await this.#session?.stop();
   }
 
-  /** Ends the call for good, even one that {@link reconnect} could come back into. */
+  /** Ends the call for good, even one that {@link reconnect} could resume. */
   async end(): Promise<void> {
     this.#session?.requestEnd();
     await this.#session?.stop();
   }
 
   /**
-   * Sends a message into the call. Nothing happens without one.
-   * @throws what the call library throws, e.g. for a message that is too large (SPEC L15)
+   * Sends a message into the call. Does nothing without one.
+   * @throws the call library's errors, e.g. for a message that is too large (SPEC L15)
    */
   send(message: ClientMessage): void {
     this.#session?.send(message);
   }
 
   /**
-   * Has the assistant say a text (SPEC VE5).
+   * Makes the assistant say a text (SPEC VE5).
    * @param interruptionsEnabled whether the visitor can interrupt it
-   * @param interruptAssistantEnabled whether it interrupts what the assistant is saying
+   * @param interruptAssistantEnabled whether it interrupts the assistant's current speech
    */
   say(
     message: string,
@@ -240,8 +238,8 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   }
 
   /**
-   * How loud the assistant is played, 0 to 1; for this call and all later ones. Neither what the assistant hears nor
-   * `volume-level` changes.
+   * The playback volume of the assistant, 0 to 1; for this call and all later ones. Affects neither what the assistant
+   * hears nor `volume-level`.
    */
   setVolume(volume: number): void {
     if (!Number.isFinite(volume)) return;
@@ -255,7 +253,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   }
 
   /**
-   * Starts a recording in the cloud, or tries again after `recording-error`. What becomes of it is told by events.
+   * Starts a recording in the cloud, or tries again after `recording-error`. The outcome is reported by events.
    * @throws without a call
    */
   startRecording(): void {
@@ -263,28 +261,28 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
     this.#session.record();
   }
 
-  /** Ends the recording; `recording-stopped` tells when. */
+  /** Ends the recording; `recording-stopped` reports when it has ended. */
   stopRecording(): void {
     this.#session?.stopRecording();
   }
 
-  /** The visitor's own level as the call library measures it, 0 to 1; 0 while nobody measures. */
+  /** The visitor's own level as measured by the call library, 0 to 1; 0 while it is not measured. */
   getLocalAudioLevel(): number {
     return this.#session?.localLevel ?? 0;
   }
 
   /**
-   * Measures the visitor's own level in a Daily room, from now on. That happens by itself if somebody listens to
-   * `local-volume-level` when a call starts; other rooms always measure.
+   * Measures the visitor's own level in a Daily room from now on. Automatic if somebody listens to `local-volume-level`
+   * when a call starts; other rooms always measure.
    * @param interval milliseconds between two events
-   * @throws without a call, and what the call library throws
+   * @throws without a call, and the call library's errors
    */
   async startLocalAudioLevelObserver(interval?: number): Promise<void> {
     if (!this.#session?.callObject) throw new Error(noCallObject);
     await this.#session.observeLocalLevel(interval);
   }
 
-  /** Ends what {@link startLocalAudioLevelObserver} began. */
+  /** Ends {@link startLocalAudioLevelObserver}. */
   stopLocalAudioLevelObserver(): void {
     this.#session?.ignoreLocalLevel();
   }
@@ -295,8 +293,8 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   }
 
   /**
-   * Finds out whether calls in Daily rooms get through from here. Asks for the microphone, not for the camera.
-   * @returns what daily-js says of each; one that fails has the result `error`
+   * Tests whether calls in Daily rooms get through from here. Asks for the microphone, but not for the camera.
+   * @returns daily-js's result of each test; `error` if it failed
    */
   static async runNetworkTestsStandalone(): Promise<NetworkTestResults> {
     const { runNetworkTests } = await import('./call-object/network-tests.ts');
@@ -305,7 +303,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
 
   /**
    * Boosts the microphone for this call. A failure is only logged (SPEC VS22).
-   * @param gain 1 leaves it as it is
+   * @param gain 1 leaves it unchanged
    * @throws without a call (SPEC VS21)
    */
   async increaseMicLevel(gain: number): Promise<void> {
@@ -320,8 +318,8 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   }
 
   /**
-   * Uses another microphone or camera from now on. Without a call, the microphone is kept for the next ones.
-   * @throws what the call library throws, e.g. `microphone-not-found`; the current one stays in use
+   * Uses another microphone or camera from now on. Without a call, the microphone is stored for the next ones.
+   * @throws the call library's errors, e.g. `microphone-not-found`; the current one stays in use
    */
   async setInputDevicesAsync(options: InputDevices): Promise<void> {
     const callObject = this.getCallObject();
@@ -330,13 +328,13 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
       this.#settings = { ...this.#settings, audioSource: options.audioDeviceId };
   }
 
-  /** Plays the assistant on another speaker from now on, in later calls too, in browsers that offer the choice. */
+  /** Plays the assistant on another speaker from now on, including later calls, if the browser offers the choice. */
   async setOutputDeviceAsync(options: OutputDevice): Promise<void> {
     this.#settings = { ...this.#settings, speaker: options.outputDeviceId };
     await this.#session?.setOutputDevice(options);
   }
 
-  /** Shares the screen, where the room has video. */
+  /** Shares the screen, if the room supports video. */
   startScreenSharing(
     displayMediaOptions?: DailyDisplayMediaStreamOptions,
     screenVideoSendSettings?: DailyVideoSendSettings,
@@ -347,7 +345,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
     });
   }
 
-  /** Ends what {@link startScreenSharing} began. */
+  /** Ends {@link startScreenSharing}. */
   stopScreenSharing(): void {
     this.getCallObject()?.stopScreenShare();
   }
@@ -357,14 +355,14 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
     return this.#session?.callObject ?? null;
   }
 
-  /** Daily's own call object; null without a call, and in a room that is not Daily's. */
+  /** Daily's own call object; null without a call, and in any other room. */
   getDailyCallObject(): DailyCall | null {
     return this.getCallObject()?.dailyCall ?? null;
   }
 
   /**
-   * Calls the listener when {@link getSnapshot} or {@link isMuted} changes. Both fit React's `useSyncExternalStore`
-   * as they are.
+   * Calls the listener when {@link getSnapshot} or {@link isMuted} changes. Both can be passed to React's
+   * `useSyncExternalStore` directly.
    * @returns a function that ends the subscription
    */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -405,7 +403,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
       type: 'start-requested',
       stage: isWebCall(wanted) ? 'reconnect-initialization' : 'initialization',
     });
-    // Started by a listener of the last call's end: that call finishes its events first.
+    // Started by a listener of the last call's end: that call emits its remaining events first.
     if (previous?.tellingEnd) await Promise.resolve();
     return { session, call: await session.start() };
   }

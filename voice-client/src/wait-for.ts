@@ -1,11 +1,11 @@
 interface Limit {
   readonly milliseconds: number;
-  /** Makes the error to throw when time is up. */
+  /** Creates the error to throw on timeout. */
   error(): Error;
 }
 
 /**
- * Waits for work that cannot itself be stopped. Its outcome is ignored once the wait is over.
+ * Waits for work that cannot be stopped itself. Its outcome is ignored once the wait is over.
  * @throws the signal's reason, or the limit's error, whichever is first
  */
 export async function waitFor<T>(work: T | PromiseLike<T>, signal: AbortSignal, limit?: Limit): Promise<T> {

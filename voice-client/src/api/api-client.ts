@@ -22,7 +22,7 @@ type QueryOf<E extends Endpoint> = NonNullable<E['types']>['query'];
 
 /**
  * Calls an endpoint.
- * @throws {ApiErrorResponse} for an answer that is not 2xx; what `fetch` throws when there is no answer
+ * @throws {ApiErrorResponse} for a response that is not 2xx; the error of `fetch` if there is no response
  */
 export type Call<E extends Endpoint> = (
   ...input: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
@@ -55,7 +55,7 @@ interface AnyInput {
   readonly signal?: AbortSignal;
 }
 
-/** Clients share nothing with each other. */
+/** Clients share no state. */
 export function createApiClient(settings: ApiSettings): ApiClient {
   const call =
     (endpoint: Endpoint) =>

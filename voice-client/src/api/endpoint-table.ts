@@ -1,8 +1,8 @@
 import { added, addedCrud, crud, deprecated, gone, op, withoutBearer } from './operation.ts';
 
 /**
- * The provider's REST API: resource → call → endpoint. Those of `@vapi-ai/web` 2.3.8 (SPEC N1–N23) and of 2.7.1; each
- * says in which it is. What neither needs anymore is deprecated.
+ * The provider's REST API: resource → call → endpoint. Those of `@vapi-ai/web` 2.3.8 (SPEC N1–N23) and of 2.7.1; each says
+ * which releases have it. Calls that neither needs anymore are deprecated.
  */
 export const endpointTable = {
   calls: {
@@ -14,7 +14,7 @@ export const endpointTable = {
     export: op('GET /v2/call/export'),
     listMetadata: op('GET /v2/call/metadata'),
   },
-  /** Files of a call: the answer is the file, `await answer.blob()`. */
+  /** Files of a call: the response is the file, `await answer.blob()`. */
   callArtifacts: {
     monoRecording: added('GET /call/{id}/mono-recording'),
     stereoRecording: added('GET /call/{id}/stereo-recording'),
@@ -183,7 +183,7 @@ export const endpointTable = {
     /** @deprecated gone since 2.7 */
     createSession: gone('POST /credential/session'),
     /**
-     * The one call without a bearer (SPEC N27, A22): the caller identifies itself in the body.
+     * The only call without a bearer token (SPEC N27, A22): the caller identifies itself in the body.
      * @deprecated gone since 2.7
      */
     handleWebhook: withoutBearer(gone('POST /credential/webhook')),

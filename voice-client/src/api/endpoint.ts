@@ -1,10 +1,10 @@
 /** The verbs of the API. */
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** JSON whose fields the specification does not show. */
+/** JSON whose fields the specification does not define. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A value of a query: a Date becomes ISO 8601, a list repeats its name, undefined is left out. */
+/** A query value: a Date becomes ISO 8601, a list repeats its name, undefined is omitted. */
 export type QueryValue =
   | string
   | number
@@ -13,16 +13,16 @@ export type QueryValue =
   | undefined
   | readonly (string | number | boolean)[];
 
-/** A query whose fields the specification does not show. Lists repeat their name, undefined is left out. */
+/** A query whose fields the specification does not define. Lists repeat their name, undefined is omitted. */
 export type OpenQuery = Readonly<Record<string, QueryValue>>;
 
-/** Fields of form data: files go as they are, objects as JSON, the rest as text. */
+/** Fields of form data: files are sent unchanged, objects as JSON, everything else as text. */
 export type FormFields = Readonly<Record<string, Blob | string | number | boolean | object>> | FormData;
 
 /** A release line of `@vapi-ai/web` whose REST client has an endpoint. */
 export type PeerVersion = '2.3' | '2.7';
 
-/** One row of the REST API. The type parameters live in the types only. */
+/** One row of the REST API. The type parameters exist only at the type level. */
 export interface Endpoint<
   Path extends string = string,
   Body extends object | undefined = object | undefined,
@@ -31,7 +31,7 @@ export interface Endpoint<
 > {
   readonly method: HttpMethod;
   readonly path: Path;
-  /** Whether the request carries the bearer. */
+  /** Whether the request carries the bearer token. */
   readonly bearer: boolean;
   readonly body: 'json' | 'form' | 'none';
   /** Replaced by another, or gone from the provider's current API. */

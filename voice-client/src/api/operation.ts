@@ -30,12 +30,12 @@ type BodyOf<Name extends OperationName> = ProviderOperations[Name] extends { bod
       : Body
   : undefined;
 
-/** Files may be any data, and a form may be given as it is. */
+/** Files may be any data, and a form may be passed as it is. */
 type FormOf<Body> = FormData | { readonly [Field in keyof Body]: FilesAsData<Body[Field]> } | FormFields;
 
 type FilesAsData<Value> = Value extends File ? Blob : Value extends File[] ? readonly Blob[] : Value;
 
-/** Moments may be given as dates. */
+/** Times may be passed as Date objects. */
 type QueryOf<Description> = Description extends { query: infer Query }
   ? { readonly [Field in keyof Query]: Query[Field] | (string extends Query[Field] ? Date : never) }
   : Readonly<Record<string, QueryValue>>;
@@ -58,7 +58,7 @@ function endpoint<Name extends OperationName>(
     deprecated: versions === before,
     versions,
   };
-  // The name says which it is.
+  // The name determines the type.
   return row as Operation<Name>;
 }
 
@@ -66,11 +66,11 @@ function endpoint<Name extends OperationName>(
 export const op = <Name extends OperationName>(name: Name, body?: Endpoint['body']) =>
   endpoint(name, always, body);
 
-/** One that only the current release has. */
+/** An endpoint that only the current release has. */
 export const added = <Name extends OperationName>(name: Name, body?: Endpoint['body']) =>
   endpoint(name, now, body);
 
-/** One that the current release does not have anymore. The property also needs a `@deprecated` comment. */
+/** An endpoint that the current release no longer has. The property also needs a `@deprecated` comment. */
 export const gone = <Name extends OperationName>(name: Name) => endpoint(name, before);
 
 /** The property also needs a `@deprecated` comment, which is what editors show. */
@@ -78,7 +78,7 @@ export const deprecated = <E extends Endpoint>(row: E): E => ({ ...row, deprecat
 
 export const withoutBearer = <E extends Endpoint>(row: E): E => ({ ...row, bearer: false });
 
-/** The five verbs of a stored thing. */
+/** The five operations on a stored object. */
 export interface Crud<Path extends string> {
   readonly create: Operation<`POST ${Path}`>;
   readonly list: Operation<`GET ${Path}`>;
@@ -96,7 +96,7 @@ export const crud = <const Path extends string>(path: Path, versions = always): 
     update: of(`PATCH ${path}/{id}`),
     delete: of(`DELETE ${path}/{id}`),
   };
-  // A path of the table has all five, or its calls are `never`.
+  // Every path passed here supports all five, otherwise its calls are `never`.
   return rows as Crud<Path>;
 };
 

@@ -3,23 +3,23 @@ import type { Endpoint, FormFields, OpenQuery } from './endpoint.ts';
 /** The provider's API (SPEC VS5). */
 const defaultBaseUrl = 'https://api.vapi.ai';
 
-/** How the provider's API is reached. */
+/** Base address and token of the provider's API. */
 export interface ApiSettings {
-  /** The bearer: a private key, or a public one for what a page is allowed to do. */
+  /** The bearer token: a private key, or a public one for what a page may do. */
   readonly token: string;
   /** May be relative to the page. Default: the provider's own. */
   readonly baseUrl?: string | undefined;
 }
 
-/** An answer with its parsed body: JSON, text if it is not JSON, or null if it is empty. */
+/** A response with its parsed body: JSON, text if it is not JSON, or null if it is empty. */
 export type ApiResponse<Result = unknown> = Response & { readonly data: Result; readonly error: null };
 
 /** The error that a call throws when the provider refuses it (SPEC VS24, N25). */
 export type ApiErrorResponse = Response & { readonly data: null; readonly error: unknown };
 
-/** Tells a refused call from one that never got an answer. */
+/** Distinguishes a refused call from one that never got a response. */
 export function isApiErrorResponse(error: unknown): error is ApiErrorResponse {
-  // Not by its class: servers put a `Response` of their own in the place of the runtime's, such as @hono/node-server.
+  // Not by its class: servers such as @hono/node-server replace the runtime's `Response` with their own.
   return (
     typeof error === 'object' && error !== null && 'error' in error && 'status' in error && 'json' in error
   );
@@ -34,7 +34,7 @@ export interface RequestInput {
 
 /**
  * Sends one request.
- * @throws {ApiErrorResponse} for an answer that is not 2xx; what `fetch` throws when there is no answer
+ * @throws {ApiErrorResponse} for a response that is not 2xx; the error of `fetch` if there is no response
  */
 export async function request(
   { token, baseUrl = defaultBaseUrl }: ApiSettings,
@@ -43,7 +43,7 @@ export async function request(
 ): Promise<ApiResponse> {
   const headers: Record<string, string> = {};
   if (bearer) headers['Authorization'] = `Bearer ${token}`;
-  // The browser adds the boundary to a form's type, so that is not ours to set (SPEC N24).
+  // The browser adds the boundary to a form's content type, so we must not set it (SPEC N24).
   const isForm = kind === 'form' || body instanceof FormData;
   if (!isForm && (kind === 'json' || body)) headers['Content-Type'] = 'application/json';
   const response = await fetch(withoutSlashes(baseUrl) + fillPath(path, parameters) + encodeQuery(query), {
@@ -62,7 +62,7 @@ export async function request(
 function fillPath(path: string, parameters: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
     const value = parameters[name];
-    // An empty one would reach another endpoint: DELETE /call/ for DELETE /call/{id}.
+    // An empty value would reach another endpoint: DELETE /call/ for DELETE /call/{id}.
     if (value === undefined || value === null || value === '') throw new TypeError(`${path} needs ${name}`);
     const segment = String(value);
     // Every URL parser reads these as part of the path's structure, encoded or not.

@@ -1,5 +1,5 @@
 /**
- * A client message as JSON text, for rooms that carry nothing else.
+ * A client message as JSON text, for rooms that only carry JSON.
  * @param message a word, or the text of a JSON object
  */
 export function appMessageText(message: string): string {

@@ -11,7 +11,7 @@ import type { MeetingState } from './meeting-state.ts';
 import type { ParticipantPermissions } from './participant-permissions.ts';
 import type { NetworkConnectionEvent, NetworkQualityEvent, RecordingEvent } from './room-events.ts';
 
-/** Someone in the room; whatever else a library knows is there too. */
+/** Someone in the room; includes anything else that a library knows. */
 export type CallParticipant = Pick<DailyParticipant, 'session_id' | 'user_name' | 'local'> &
   Partial<DailyParticipant>;
 
@@ -55,7 +55,7 @@ export type CallObjectEvent =
   /** Level of the visitor's own microphone, 0 to 1. Not every library reports it. */
   | { readonly type: 'local-audio-level'; readonly level: number }
   | { readonly type: 'local-audio-level-error'; readonly error: unknown }
-  /** The browser plays no sound before a user gesture. */
+  /** The browser plays no sound until a user gesture. */
   | { readonly type: 'audio-blocked'; readonly error: unknown }
   | { readonly type: 'app-message'; readonly data: unknown };
 
@@ -71,7 +71,7 @@ export interface RecordingSettings {
   readonly layout: { readonly preset: 'default' };
 }
 
-/** Which microphone and camera to use from now on; what is left out stays. */
+/** The microphone and camera to use from now on; omitted ones stay. */
 export interface InputDevices {
   readonly audioDeviceId?: string | false | null;
   readonly videoDeviceId?: string | false | null;
@@ -79,7 +79,7 @@ export interface InputDevices {
   readonly videoSource?: MediaStreamTrack | false;
 }
 
-/** Which speaker to use from now on. */
+/** The speaker to use from now on. */
 export interface OutputDevice {
   readonly outputDeviceId?: string;
 }
@@ -90,7 +90,7 @@ export interface ScreenShare {
   readonly screenVideoSendSettings?: DailyVideoSendSettings;
 }
 
-/** Configuration of the call library, beyond the call itself. Passed on to it unchanged. */
+/** Configuration of the call library, beyond the call itself. Passed on unchanged. */
 export interface CallLibraryConfig {
   /** Loads the library's script with a script element instead of `eval`, so a strict CSP works. Default true. */
   readonly avoidEval?: boolean;
@@ -115,18 +115,18 @@ export interface CallObjectSettings extends CallDeviceSettings {
   readonly webCall?: WebCall;
   /** The token for a Daily room, if the provider gave one; it starts the recording. */
   readonly callToken?: string | undefined;
-  /** A page that is left or reloaded, or that stops the call, may come back into it. */
+  /** Whether a page that is left or reloaded, or that stops the call, may come back into it. */
   readonly outlivesPage?: boolean;
   readonly videoSource: MediaSource;
   readonly config: CallLibraryConfig;
 }
 
-/** Makes the call object of one call. */
+/** Creates the call object of one call. */
 export interface CreateCallObject {
   (settings: CallObjectSettings): CallObject | Promise<CallObject>;
   /**
-   * Called first thing in a start, still within the visitor's gesture, to open what needs no
-   * address yet: sound, which browsers allow only in a gesture, and the microphone.
+   * Called first thing in a start, still within the visitor's gesture, to open whatever needs no address yet: sound, which
+   * browsers allow only in a gesture, and the microphone.
    */
   readonly prepare?: (devices: CallDeviceSettings) => PreparedCall;
 }
@@ -144,13 +144,13 @@ export interface CallObject {
   subscribe(listener: (event: CallObjectEvent) => void): () => void;
   /**
    * Enters the room of the settings, without subscribing to any track.
-   * @returns who is there already
+   * @returns the participants already there
    */
   join(): Promise<readonly CallParticipant[]>;
   /** Leaves the room and releases everything. May be called at any time, and more than once. */
   destroy(): Promise<void>;
 
-  /** Chooses which tracks of a participant are received. */
+  /** Selects which tracks of a participant are received. */
   receiveTracks(participantId: string, tracks: { readonly audio: boolean; readonly video: boolean }): void;
   sendAppMessage(data: string): void;
 
@@ -163,9 +163,9 @@ export interface CallObject {
 
   /** @param interval milliseconds between two `audio-levels` events */
   observeAudioLevels(interval: number): Promise<void>;
-  /** Measures the visitor's own level too. Left out: it is always measured, or never. */
+  /** Measures the visitor's own level too. If omitted, it is always measured, or never. */
   observeLocalAudioLevel?(interval?: number): Promise<void>;
-  /** Ends what {@link observeLocalAudioLevel} began. */
+  /** Ends {@link observeLocalAudioLevel}. */
   ignoreLocalAudioLevel?(): void;
   startRecording(settings: RecordingSettings): Promise<void>;
   stopRecording(): Promise<void>;

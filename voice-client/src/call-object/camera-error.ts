@@ -14,7 +14,7 @@ export const cameraErrorTypes = [
 /** `unknown`: the library gave another reason. */
 export type CameraErrorType = (typeof cameraErrorTypes)[number] | 'unknown';
 
-/** @param event what a `camera-error` listener got */
+/** @param event as passed to a `camera-error` listener */
 export function readCameraErrorType(event: CameraErrorEvent): CameraErrorType {
   return cameraErrorTypes.find((type) => type === event.error.type) ?? 'unknown';
 }

@@ -12,12 +12,12 @@ import { readFatalErrorType } from './fatal-error.ts';
 import { readMeetingState } from './meeting-state.ts';
 import { readPermissions } from './participant-permissions.ts';
 
-/** The call object of a Daily room, on a daily-js that is loaded. */
+/** The call object of a Daily room, using a loaded daily-js. */
 export function makeDailyCallObject(daily: DailyLibrary, settings: CallObjectSettings): CallObject {
   const options: DailyFactoryOptions = {
     audioSource: settings.audioSource,
     videoSource: settings.videoSource,
-    // Without it a second client in the page is refused, and so is a new call while the last one is still leaving.
+    // Otherwise a second client in the page is refused, and so is a new call while the last one is still leaving.
     allowMultipleCallInstances: true,
     dailyConfig: { avoidEval: true, ...guarded(settings.config) },
   };
@@ -27,7 +27,7 @@ export function makeDailyCallObject(daily: DailyLibrary, settings: CallObjectSet
   return new DailyCallObject(dailyCall, settings);
 }
 
-/** Chrome 140 and later lose the microphone when a prompt leaves it out. */
+/** Chrome 140 and later lose the microphone if a prompt omits it. */
 function guarded(config: CallLibraryConfig): CallLibraryConfig {
   if (config.alwaysIncludeMicInPermissionPrompt !== false) return config;
   console.warn(
@@ -37,7 +37,7 @@ function guarded(config: CallLibraryConfig): CallLibraryConfig {
   return rest;
 }
 
-/** Releases differ in their types; what is used here is in all of them since 0.80.0. */
+/** Releases differ in their types; everything used here has existed since 0.80.0. */
 function isDailyCall(callObject: object): callObject is DailyCall {
   return 'join' in callObject && 'sendAppMessage' in callObject;
 }

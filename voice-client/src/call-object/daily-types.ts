@@ -1,7 +1,7 @@
 /**
- * The types of daily-js that this package shows, all in this one file: daily-js is an optional peer, and a
- * project without it is type-checked as strictly as any. The build marks the import below as one that may be
- * missing; then the types are the fallbacks here.
+ * All daily-js types that this package exposes, in a single file: daily-js is an optional peer, and projects without it
+ * must type-check just as strictly. The build marks the import below as optional; without daily-js the types are the
+ * fallbacks here.
  */
 import type {
   DailyCall as InstalledCall,
@@ -14,10 +14,10 @@ import type {
 /** An unresolved type is compatible with everything, even with this. */
 type Installed<Type, Fallback> = [Type] extends [{ readonly nothingHasThis: never }] ? Fallback : Type;
 
-/** daily-js's call object; an opaque object in a project without daily-js. */
+/** daily-js's call object; an opaque object without daily-js. */
 export type DailyCall = Installed<InstalledCall, object>;
 
-/** daily-js's options of screen sharing; those of the browser without daily-js. */
+/** daily-js's options of screen sharing; the browser's own without daily-js. */
 export type DailyDisplayMediaStreamOptions = Installed<
   InstalledDisplayMediaOptions,
   DisplayMediaStreamOptions
@@ -35,7 +35,7 @@ export type DailyParticipant = Installed<
 /** How daily-js sends a shared screen. */
 export type DailyVideoSendSettings = Installed<InstalledVideoSendSettings, object>;
 
-/** The part of daily-js that makes calls, in whichever release. */
+/** The part of daily-js that makes calls, in any supported release. */
 export interface DailyLibrary {
   createCallObject(options: DailyFactoryOptions): object;
 }

@@ -1,7 +1,7 @@
 import type { CallObject, CallObjectSettings } from './call-object.ts';
 import type { DailyLibrary } from './daily-types.ts';
 
-/** daily-js as it is imported: bundlers give its default export, Node wraps that once more. */
+/** daily-js as imported: bundlers return its default export, Node wraps that once more. */
 export interface DailyModule {
   readonly default: DailyLibrary | { readonly default: DailyLibrary };
 }
@@ -12,8 +12,8 @@ export type LoadDaily = () => Promise<DailyModule>;
 const loadInstalledDaily: LoadDaily = () => import('@daily-co/daily-js');
 
 /**
- * Joins Daily rooms. daily-js and what speaks with it are loaded here and not earlier, so that a page pays for them
- * only when a call starts.
+ * Joins Daily rooms. daily-js and the code for it are loaded only here, so that a page pays for them only when a call
+ * starts.
  * @param load a daily-js release other than the installed one, e.g. `() => import('daily-js-next')`
  */
 export async function createDailyCallObject(
@@ -27,7 +27,7 @@ export async function createDailyCallObject(
   return makeDailyCallObject(daily, settings);
 }
 
-/** The library, whichever way it was imported. */
+/** The library, however it was imported. */
 export async function loadDaily(load: LoadDaily = loadInstalledDaily): Promise<DailyLibrary> {
   const { default: loaded } = await load();
   return 'createCallObject' in loaded ? loaded : loaded.default;

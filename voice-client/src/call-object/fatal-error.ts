@@ -27,10 +27,10 @@ export const fatalErrorTypes = [
   'no-room',
 ] as const;
 
-/** `unknown`: the library gave no type, or one that it did not have when this was written. */
+/** `unknown`: the library gave no type, or one that is newer than this list. */
 export type FatalErrorType = (typeof fatalErrorTypes)[number] | 'unknown';
 
-/** @param event what an `error` listener got from the call library */
+/** @param event as passed to an `error` listener, from the call library */
 export function readFatalErrorType(event: LibraryErrorEvent): FatalErrorType {
   return fatalErrorTypes.find((type) => type === event.error?.type) ?? 'unknown';
 }

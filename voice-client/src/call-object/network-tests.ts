@@ -1,7 +1,7 @@
 import { describeError } from '../errors.ts';
 import type { DailyCall, DailyLibrary } from './daily-types.ts';
 
-/** The result of one test: daily-js's own words, such as `passed`, `failed` or `good`; `error` if it could not be made. */
+/** The result of one test in daily-js's own words, such as `passed`, `failed` or `good`; `error` if it could not be run. */
 export interface NetworkTestResult {
   readonly result: string;
   readonly error?: string;
@@ -14,17 +14,17 @@ export interface NetworkTestResults {
   readonly networkConnectivity?: NetworkTestResult;
   readonly websocketConnectivity?: NetworkTestResult;
   readonly callQuality?: NetworkTestResult;
-  /** The reason for having no results. */
+  /** The reason if there are no results. */
   readonly error?: string;
 }
 
-/** Runs daily-js's tests of the network on a call object of their own. */
+/** Runs daily-js's network tests on a separate call object. */
 export async function runNetworkTests(library: DailyLibrary): Promise<NetworkTestResults> {
   let call: DailyCall;
   const track = blackTrack();
   try {
     const options = { audioSource: true, videoSource: false, allowMultipleCallInstances: true };
-    // Releases differ in their types; the tests are in all of them since 0.80.0.
+    // Releases differ in their types; the tests have existed since 0.80.0.
     call = library.createCallObject(options) as DailyCall;
   } catch (error) {
     return { error: describeError(error) };
@@ -51,7 +51,7 @@ async function outcome(run: () => Promise<object>): Promise<NetworkTestResult> {
   }
 }
 
-/** Something to send: nobody needs to be asked for the camera. */
+/** Something to send, so that the camera is not needed. */
 function blackTrack(): MediaStreamTrack {
   const canvas = document.createElement('canvas');
   canvas.getContext('2d');

@@ -6,7 +6,7 @@ export interface ParticipantPermissions {
   readonly canSend: boolean | readonly string[];
   /** Media that may be received: by default, and by participant. */
   readonly canReceive: Readonly<Record<string, unknown>>;
-  /** The rights to administer; a boolean means all or nothing. */
+  /** Rights to administer; a boolean means all or none. */
   readonly canAdmin: boolean | readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Known } from '../provider/call-requests.ts';
 
-/** The connection to the room broke, or is back. */
+/** The connection to the room broke, or was restored. */
 export interface NetworkConnectionEvent {
   readonly action: 'network-connection';
   readonly event: Known<'interrupted' | 'connected'>;

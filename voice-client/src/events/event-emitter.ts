@@ -14,10 +14,10 @@ interface Registration {
 }
 
 /**
- * Calls listeners in the order in which they were added. An event without listeners is not a failure, and a
- * listener that throws disturbs neither the others nor the caller: its error goes to `reportError`, as an
- * error in a DOM event listener does. Methods have the names that Node's emitter gives them.
- * @typeParam Told events whose content others decide on, such as the provider's messages
+ * Calls listeners in the order in which they were added. An event without listeners is not a failure, and a listener that
+ * throws affects neither the others nor the caller: its error goes to `reportError`, like an error in a DOM event listener.
+ * Methods are named as in Node's emitter.
+ * @typeParam Told events with foreign content, such as the provider's messages
  */
 export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
   readonly #registrations: { [E in keyof M]?: readonly Registration[] } = {};
@@ -25,7 +25,7 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
 
   /** Calls the listener at each event. */
   on<E extends keyof M>(event: E, listener: Listener<M[E]>): this;
-  /** The listener may declare its own shape for what others send; nothing checks it. */
+  /** The listener may declare its own type for foreign content; nothing checks it. */
   on<Shape extends object>(event: Told, listener: (told: Shape) => void): this;
   on(event: keyof M, listener: AnyListener): this {
     return this.#add(event, listener);
@@ -38,7 +38,7 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
     return this.#add(event, listener, true);
   }
 
-  /** Calls the listener before those that are there already. */
+  /** Calls the listener before existing ones. */
   prependListener<E extends keyof M>(event: E, listener: Listener<M[E]>): this {
     return this.#add(event, listener, false, true);
   }
@@ -63,7 +63,7 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
   /** The same as `off`. */
   declare removeListener: this['off'];
 
-  /** Removes all listeners of one event, or of every one. */
+  /** Removes all listeners of one event, or of all events. */
   removeAllListeners(event?: keyof M): this {
     if (event === undefined) {
       for (const name in this.#registrations) delete this.#registrations[name];
@@ -73,12 +73,12 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
     return this;
   }
 
-  /** An event's listeners, in the order in which they are called. */
+  /** An event's listeners, in calling order. */
   listeners<E extends keyof M>(event: E): Listener<M[E]>[] {
     return this.#listeners(event) as Listener<M[E]>[];
   }
 
-  /** The same, with `once` listeners as what is called for them: it removes them, and has them on `listener`. */
+  /** The same, with `once` listeners as their wrappers, which remove them and have the original in `listener`. */
   rawListeners<E extends keyof M>(event: E): Listener<M[E]>[] {
     const raw = (registration: Registration) => {
       const listener = registration.listener as Listener<M[E]>;
@@ -97,7 +97,7 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
     return this.#listeners(event).length;
   }
 
-  /** The events that somebody listens to. */
+  /** The events that have listeners. */
   eventNames(): (keyof M)[] {
     return (Object.keys(this.#registrations) as (keyof M)[]).filter((event) => this.listenerCount(event) > 0);
   }

@@ -9,10 +9,10 @@ import type { ErrorEvent, FailureContext } from '../errors.ts';
 import type { ServerMessage } from '../provider/messages.ts';
 import type { StageName } from '../session-state.ts';
 
-/** The facts known about a stage, by name. */
+/** Known facts about a stage, by name. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** Reports how far a start is. Every stage that starts either completes or fails (SPEC VS3, VS4, A20). */
+/** Reports the progress of a start. Every stage that starts either completes or fails (SPEC VS3, VS4, A20). */
 export interface CallStartProgressEvent {
   /**
    * A start stage; `validation` when a start is refused because a call is already on, `video-recording-started`
@@ -43,14 +43,14 @@ export interface CallStartFailedEvent {
   /** Milliseconds. */
   readonly totalDuration: number;
   readonly error: string;
-  /** The same as a sentence, with what the provider answered. */
+  /** The same as a sentence, with the provider's answer. */
   readonly message: string;
   readonly errorStack: string;
   readonly timestamp: string;
   readonly context: FailureContext;
 }
 
-/** Adds to a call library's event what newer releases of `@vapi-ai/web` name otherwise. */
+/** Adds fields to a call library's event that newer releases of `@vapi-ai/web` name differently. */
 export type ReadBothWays<Event extends { readonly error?: object }, Type extends string> = Omit<
   Event,
   'error'
@@ -61,24 +61,24 @@ export type ReadBothWays<Event extends { readonly error?: object }, Type extends
   readonly timestamp: string;
   readonly error: NonNullable<Event['error']> & {
     readonly message: string;
-    /** The library's own error, as the event has it. */
+    /** The library's own error from the event. */
     readonly error: Event['error'];
   };
 };
 
-/** Every event of the client with what its listeners get (SPEC VE1). */
+/** Every event of the client, with its listeners' arguments (SPEC VE1). */
 export interface VoiceClientEvents {
   /** The assistant is listening: the conversation begins. Once per call. */
   'call-start': [];
-  /** The call is over, whatever ended it. Exactly once per call that was joined; not when a start fails. */
+  /** The call is over, however it ended. Exactly once per joined call; not for a failed start. */
   'call-end': [];
   'call-start-progress': [event: CallStartProgressEvent];
   /** The room is joined and every stage is done; optional ones may have failed. */
   'call-start-success': [event: CallStartSuccessEvent];
   'call-start-failed': [event: CallStartFailedEvent];
-  /** A failure of a start, of a stage, or the call library's own error event (SPEC VS23). */
+  /** A failed start or stage, or the call library's own error event (SPEC VS23). */
   error: [error: ErrorEvent | ReadBothWays<LibraryErrorEvent, 'daily-error'>];
-  /** A message of the provider's server; after `call-end` once `status-update` `ended` (SPEC VS10). */
+  /** A message from the provider's server; after `call-end` a single `status-update` `ended` (SPEC VS10). */
   message: [message: ServerMessage];
   /** 0 to 1, about every 100 ms (SPEC VE6). */
   'volume-level': [level: number];
@@ -95,7 +95,7 @@ export interface VoiceClientEvents {
   /** The microphone or camera could not be used. */
   'camera-error': [event: ReadBothWays<CameraErrorEvent, 'camera-error'>];
   'network-quality-change': [event: NetworkQualityEvent];
-  /** The connection broke and is being made again, or is back. */
+  /** The connection broke and is being restored, or is back. */
   'network-connection': [event: NetworkConnectionEvent];
   'recording-started': [event: RecordingEvent];
   'recording-stopped': [event: RecordingEvent];
@@ -112,7 +112,7 @@ export type EventName = keyof VoiceClientEvents;
 export type EventListener<E extends EventName> = (...args: VoiceClientEvents[E]) => void;
 
 /**
- * Events whose content the provider or the call library decides. Their listeners may declare their own shape:
+ * Events whose content is decided by the provider or the call library. Their listeners may declare their own type:
  * `client.on('message', (message: MyMessage) => …)`.
  */
 export type ToldEventName =

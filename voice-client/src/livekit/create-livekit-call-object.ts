@@ -11,9 +11,9 @@ export interface LiveKitOptions {
 }
 
 /**
- * Makes call objects for the rooms of a LiveKit server: those of a call whose answer says `transport: { provider:
- * 'livekit', token }`, with the server's address as `webCallUrl`. Given to the client as `options.createCallObject`;
- * all other calls are passed on. livekit-client is loaded with the first call that needs it.
+ * Creates call objects for rooms of a LiveKit server: for calls whose response has `transport: { provider: 'livekit', token
+ * }`, with the server's address as `webCallUrl`. Passed to the client as `options.createCallObject`; all other calls are
+ * passed on. livekit-client is loaded with the first call that needs it.
  */
 export function createLiveKitCallObject({
   otherwise = createCallObject,
@@ -32,7 +32,7 @@ export function createLiveKitCallObject({
           const address = readLiveKitAddress(settings);
           if (!address) return prepared.create(settings);
           const callObject = await join(address, settings);
-          // Not before: a browser that has a microphone open does not ask for it again.
+          // Not earlier: a browser with an open microphone does not prompt for it again.
           void callObject.microphoneSettled.then(() => prepared.release());
           return callObject;
         },

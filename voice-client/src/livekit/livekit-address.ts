@@ -3,14 +3,14 @@ import { VoiceClientError } from '../errors.ts';
 
 /** The address and token of a call in a LiveKit room. */
 export interface LiveKitAddress {
-  /** Address of the server, `wss:` as a rule. */
+  /** Address of the server, usually `wss:`. */
   readonly url: string;
   /** The visitor's own: a JWT that names the room. */
   readonly token: string;
 }
 
 /**
- * @returns undefined when the provider's answer names another kind of room
+ * @returns undefined if the provider's response names another kind of room
  * @throws {VoiceClientError} `invalid-web-call` for a LiveKit room that cannot be entered
  */
 export function readLiveKitAddress({ webCallUrl, webCall }: CallObjectSettings): LiveKitAddress | undefined {

@@ -21,7 +21,7 @@ import { LiveKitMessages, messageTopic, readAppMessage } from './livekit-message
 import { LiveKitMicrophone } from './livekit-microphone.ts';
 import { readLiveKitPermissions, readParticipant } from './livekit-participant.ts';
 
-/** Connection quality, from LiveKit's words to daily-js's. */
+/** Maps connection quality from LiveKit's words to daily-js's. */
 const thresholds: Readonly<Record<string, string>> = {
   excellent: 'good',
   good: 'good',
@@ -39,8 +39,8 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
   readonly #levels: LiveKitLevels;
   readonly #messages: LiveKitMessages;
   /**
-   * LiveKit's part with the peer connections. It forgets to close them when the room cannot be entered, and to send
-   * what it is given while a session begins again.
+   * LiveKit's internals for the peer connections. They are not closed if the room cannot be entered, and drop what is sent
+   * while a session restarts.
    */
   readonly #engine: Room['engine'];
   /** Which tracks are received, by participant. */
@@ -51,13 +51,13 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
   readonly #present = new Set<string>();
   readonly #told = new WeakSet<MediaStreamTrack>();
   readonly #videoSource: MediaSource;
-  /** LiveKit has admitted this side, whatever else the join still waits for. */
+  /** Whether LiveKit has admitted this side, even if the join still waits for something. */
   #connected = false;
-  /** Which part of the connection broke; undefined while none is broken. */
+  /** Which part of the connection is broken, if any. */
   #broken: 'signaling' | 'sfu' | undefined;
-  /** The session begins again; that ends some time after it is told as reconnected. */
+  /** Whether the session is restarting, which ends some time after the reconnect is reported. */
   #restarting = false;
-  /** The server has said that the call is over: the room may go now. */
+  /** Whether the server has said that the call is over: then the room may disappear. */
   #ended = false;
 
   constructor(library: LiveKitLibrary, address: LiveKitAddress, settings: CallObjectSettings) {
@@ -66,14 +66,14 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
     super(startsOn, audioSource || true);
     this.#library = library;
     this.#address = address;
-    // Its own care for pages that are left ends the call already when the browser asks whether to leave.
+    // LiveKit's own handling of left pages would end the call as soon as the browser asks whether to leave.
     this.#room = new library.Room({ disconnectOnPageLeave: false });
     this.#engine = this.#room.engine;
     this.#videoSource = videoSource;
     this.microphone = new LiveKitMicrophone(library, (error) => this.tellMicrophoneError(error));
     this.microphone.setOn(startsOn);
     this.#microphoneReady = startsOn ? this.microphone.open(audioSource || true) : Promise.resolve();
-    // `join` reports it, if it is called at all.
+    // `join` reports the failure, if it is called at all.
     this.#microphoneReady.catch(() => {});
     this.#levels = new LiveKitLevels(this.#room, {
       levels: (levels) => this.emit({ type: 'audio-levels', levels }),
@@ -85,7 +85,7 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
     this.#listen();
   }
 
-  /** The microphone is open, or cannot be: anything another adapter opened for the same call may be released. */
+  /** The microphone is open, or failed: whatever another adapter opened for the same call may be released. */
   get microphoneSettled(): Promise<unknown> {
     return this.#microphoneReady.catch(() => {});
   }
@@ -126,7 +126,7 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
     this.#levels.observe(interval);
   }
 
-  /** LiveKit's rooms are recorded by their server; where it does, the call goes on as with any recording. */
+  /** LiveKit's rooms are recorded by their server; if it does, the call continues as with any recording. */
   async startRecording(): Promise<void> {
     if (!this.#room.isRecording) throw new Error('The LiveKit server has not started recording this room');
     this.emit({ type: 'recording-started' });
@@ -184,7 +184,7 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
 
   #refusalOf(cause: unknown): LiveKitFailure {
     const { ConnectionError, ConnectionErrorReason } = this.#library;
-    // The first releases keep the names of the reasons to themselves.
+    // The first releases do not export the names of the reasons.
     const names: typeof ConnectionErrorReason | undefined = ConnectionErrorReason;
     const reason = cause instanceof ConnectionError ? names?.[cause.reason] : undefined;
     return readRefusal(reason, cause instanceof Error ? cause.message : String(cause));
@@ -237,7 +237,7 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
   }
 
   #hear(data: Uint8Array, participant: RemoteParticipant | undefined, topic: string | undefined): void {
-    // LiveKit's server may speak for itself, without a participant and a topic.
+    // LiveKit's server may send messages itself, without a participant and a topic.
     if (topic ? topic !== messageTopic : participant !== undefined) return;
     const message = readAppMessage(data);
     if (message.startsWith('{')) this.#ended ||= endsCall(message);
@@ -256,7 +256,7 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
     this.emit({ type: 'track-started', track, participant: readParticipant(participant) });
   }
 
-  /** Reports what LiveKit held back while a session was restarting. */
+  /** Reports events that LiveKit held back while a session was restarting. */
   #catchUp(): void {
     for (const participant of this.#room.remoteParticipants.values()) {
       this.#meet(participant);
@@ -291,7 +291,7 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
     const { Camera } = this.#library.Track.Source;
     const before = localParticipant.getTrackPublication(Camera)?.track;
     if (before) await localParticipant.unpublishTrack(before);
-    // A clone: it is stopped with the call, and the other stays its owner's.
+    // A clone: it is stopped with the call, while the original stays its owner's.
     await localParticipant.publishTrack(wanted.clone(), { source: Camera });
   }
 
@@ -310,7 +310,7 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
     this.tellConnection(type, 'connected');
   }
 
-  /** Not at once: LiveKit drops what is sent from within its own events about the end of an interruption. */
+  /** Deferred: LiveKit drops messages sent from within its own events about the end of an interruption. */
   #goOnSoon(): void {
     setTimeout(() => {
       const isThere = this.state === 'joined' && !this.#broken && !this.#restarting;
@@ -319,10 +319,10 @@ export class LiveKitCallObject extends OwnCallObject implements CallObject {
     });
   }
 
-  /** A connection that was never made is told by `connect` itself. */
+  /** If a connection was never made, `connect` itself reports that. */
   #disconnected(reason: string | undefined): void {
     if (this.destroying || !this.#connected) return;
-    // LiveKit itself leaves with a page that the browser freezes.
+    // LiveKit itself leaves when the browser freezes the page.
     if (!this.#ended && reason !== 'CLIENT_INITIATED') this.#tellFailure(readDisconnect(reason));
     this.over.abort(new VoiceClientError('room-unreachable', 'The room was left before the join was done'));
     void this.destroy();

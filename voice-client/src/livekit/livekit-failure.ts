@@ -1,6 +1,6 @@
 import type { FatalErrorType } from '../call-object/fatal-error.ts';
 
-/** Why a call is over for good, in the client's words. */
+/** Why a call is over for good, in the client's terms. */
 export interface LiveKitFailure {
   readonly type: Exclude<FatalErrorType, 'unknown'>;
   readonly msg: string;
@@ -15,13 +15,13 @@ const wanted: Readonly<Record<string, LiveKitFailure>> = {
   USER_REJECTED: { type: 'not-allowed', msg: 'The server refused this participant' },
 };
 
-/** @param reason the name of LiveKit's `DisconnectReason`; undefined when it gave none */
+/** @param reason the name of LiveKit's `DisconnectReason`; undefined if it gave none */
 export function readDisconnect(reason: string | undefined): LiveKitFailure {
   const failure = reason === undefined ? undefined : wanted[reason];
   return failure ?? { type: 'connection-error', msg: `The connection was lost (${reason ?? 'no reason'})` };
 }
 
-/** A LiveKit server's answer to somebody it refuses: words, without codes. */
+/** A LiveKit server's refusals: texts without codes. */
 const refusals: readonly (readonly [RegExp, LiveKitFailure['type']])[] = [
   [/requested room does not exist/i, 'no-room'],
   [/max(imum)? participants/i, 'meeting-full'],
@@ -31,7 +31,7 @@ const refusals: readonly (readonly [RegExp, LiveKitFailure['type']])[] = [
 
 /**
  * @param reason the name of LiveKit's `ConnectionErrorReason`
- * @param message of the error that its `connect` threw
+ * @param message of the error thrown by its `connect`
  */
 export function readRefusal(reason: string | undefined, message: string): LiveKitFailure {
   const type = refusals.find(([words]) => words.test(message))?.[1];

@@ -1,6 +1,6 @@
 import type { Room } from 'livekit-client';
 
-/** Told of the levels in a room, 0 to 1. */
+/** Receives the levels in a room, 0 to 1. */
 export interface LevelsListener {
   /** Of the others, by identity. */
   levels(levels: Readonly<Record<string, number>>): void;
@@ -8,7 +8,7 @@ export interface LevelsListener {
   localLevel(level: number): void;
 }
 
-/** Measures how loud everybody is, from the browser's statistics of each track. */
+/** Measures everybody's level from the browser's statistics of each track. */
 export class LiveKitLevels {
   readonly #room: Room;
   readonly #listener: LevelsListener;
@@ -26,14 +26,14 @@ export class LiveKitLevels {
     this.#timer = setInterval(() => void this.#measure(), interval);
   }
 
-  /** Ends the measuring. */
+  /** Stops measuring. */
   release(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
 
   async #measure(): Promise<void> {
-    // A busy browser is not asked again before it has answered.
+    // A busy browser is not asked again before it has responded.
     if (this.#measuring) return;
     this.#measuring = true;
     try {
@@ -42,7 +42,7 @@ export class LiveKitLevels {
         let loudest = 0;
         for (const { audioTrack } of participant.audioTrackPublications.values()) {
           const level = readLevel(await audioTrack?.getRTCStatsReport(), 'inbound-rtp');
-          // Browsers without statistics: the server's report, which comes twice a second.
+          // Without statistics: the server's report, which arrives twice a second.
           loudest = Math.max(loudest, level ?? participant.audioLevel);
         }
         levels[participant.identity] = loudest;
@@ -62,8 +62,8 @@ export class LiveKitLevels {
 }
 
 /**
- * @param type of the statistics that tell it
- * @returns 0 to 1; undefined in a browser that does not count it
+ * @param type of the statistics that contain it
+ * @returns 0 to 1; undefined if the browser does not provide it
  */
 export function readLevel(
   report: Iterable<readonly [string, unknown]> | undefined,

@@ -1,9 +1,9 @@
 import { appMessageText } from '../call-object/app-message-text.ts';
 
-/** The topic of the client's data packets, in both directions: anything else in the room is left alone. */
+/** The topic of the client's data packets, in both directions; everything else in the room is ignored. */
 export const messageTopic = 'foyer';
 
-/** LiveKit delivers data packets of up to 15 KiB everywhere. */
+/** LiveKit reliably delivers data packets of up to 15 KiB everywhere. */
 const longestMessage = 15_000;
 
 /** @param data bytes of a data packet; @returns a word, or the text of a JSON object */
@@ -18,12 +18,12 @@ export function readAppMessage(data: Uint8Array): string {
   }
 }
 
-/** The client's outgoing messages: in order, and held back while disconnected. */
+/** The client's outgoing messages: in order, and queued while disconnected. */
 export class LiveKitMessages {
   readonly #publish: (data: Uint8Array<ArrayBuffer>) => Promise<void>;
   #waiting: Uint8Array<ArrayBuffer>[] = [];
   #connected = false;
-  /** Counts the connections: what failed on one is tried again on the next. */
+  /** Counts the connections: a message that failed on one is retried on the next. */
   #connection = 0;
   #sending = false;
 
@@ -44,14 +44,14 @@ export class LiveKitMessages {
     void this.#flush();
   }
 
-  /** Waiting messages are sent when the connection is there. */
+  /** Waiting messages are sent once connected. */
   setConnected(connected: boolean): void {
     this.#connected = connected;
     if (connected) this.#connection++;
     void this.#flush();
   }
 
-  /** Nothing is sent anymore. */
+  /** Sends nothing from now on. */
   release(): void {
     this.#connected = false;
     this.#waiting = [];
@@ -67,7 +67,7 @@ export class LiveKitMessages {
         this.#waiting.shift();
       } catch (error) {
         if (connection !== this.#connection) continue;
-        // It stays the first in line: with the next message, or the next connection, it is tried again.
+        // It stays first in line and is retried with the next message, or the next connection.
         if (this.#connected) console.warn('A message could not be sent yet:', error);
         break;
       }

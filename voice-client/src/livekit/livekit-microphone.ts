@@ -2,23 +2,23 @@ import type { LocalParticipant, LocalTrack } from 'livekit-client';
 import { VisitorMicrophone } from '../own-room/visitor-microphone.ts';
 import type { LiveKitLibrary } from './livekit-library.ts';
 
-/** The visitor's microphone as a published track. Off, the others see that it is muted. */
+/** The visitor's microphone as a published track. When off, the others see it as muted. */
 export class LiveKitMicrophone extends VisitorMicrophone {
   readonly #library: LiveKitLibrary;
   readonly #onLost: (error: unknown) => void;
   #published: LocalTrack | undefined;
   #participant: LocalParticipant | undefined;
-  /** Instructions to LiveKit, one after the other. */
+  /** Instructions to LiveKit, in sequence. */
   #last: Promise<void> = Promise.resolve();
 
-  /** @param onLost it was unplugged or taken away, or could not be sent, and no other could be */
+  /** @param onLost called if it was unplugged or taken away, or could not be sent, and no other could be used */
   constructor(library: LiveKitLibrary, onLost: (error: unknown) => void) {
     super(onLost);
     this.#library = library;
     this.#onLost = onLost;
   }
 
-  /** The room is joined: what is open is sent, now and later. */
+  /** The room is joined: the open microphone is sent, now and later. */
   async publishTo(participant: LocalParticipant): Promise<void> {
     this.#participant = participant;
     const { track } = this;
@@ -51,11 +51,11 @@ export class LiveKitMicrophone extends VisitorMicrophone {
     if (!participant || track !== this.track) return;
     if (this.#published) await this.#published.replaceTrack(track, true);
     else {
-      // Made here and not by LiveKit, so that it is muted before it is sent.
+      // Created here and not by LiveKit, so that it is muted before it is sent.
       const { AudioPresets, LocalAudioTrack, Track } = this.#library;
       const published = new LocalAudioTrack(track, undefined, true);
       if (!this.on) await published.mute();
-      // It is, but not for the compiler: its types differ in an optional field.
+      // It is, but not for the compiler: the types differ in an optional field.
       const isLocal = (track: unknown): track is LocalTrack => track instanceof LocalAudioTrack;
       if (!isLocal(published)) throw new TypeError('This is not a track of livekit-client');
       await participant.publishTrack(published, {
@@ -81,7 +81,7 @@ export class LiveKitMicrophone extends VisitorMicrophone {
   /** One after the other, and nothing after the release. */
   #enqueue(work: () => Promise<void>): Promise<void> {
     const step = this.#last.then(() => (this.released.signal.aborted ? undefined : work()));
-    // The caller learns about its failure; the next one goes on.
+    // The caller learns about its failure; the next one proceeds.
     this.#last = step.catch(() => {});
     return step.catch((error: unknown) => {
       if (!this.released.signal.aborted) throw error;

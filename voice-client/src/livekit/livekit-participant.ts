@@ -3,13 +3,13 @@ import { assistantName } from '../call-object/assistant-name.ts';
 import type { CallParticipant } from '../call-object/call-object.ts';
 import type { ParticipantPermissions } from '../call-object/participant-permissions.ts';
 
-/** The report about someone in a LiveKit room. */
+/** The data about a participant in a LiveKit room. */
 export type LiveKitParticipant = Pick<Participant, 'identity' | 'name' | 'isLocal' | 'isAgent'>;
 
 /** LiveKit's number for a participant who is an agent. */
 const agentKind = 4;
 
-/** The first releases of livekit-client 2 take for agents only those whose token says so. */
+/** The first releases of livekit-client 2 only recognize agents whose token says so. */
 function isAgent(participant: LiveKitParticipant): boolean {
   const info: unknown = Reflect.get(participant, 'participantInfo');
   return participant.isAgent || Reflect.get(Object(info), 'kind') === agentKind;
@@ -19,8 +19,8 @@ function isAgent(participant: LiveKitParticipant): boolean {
 export type LiveKitPermissions = NonNullable<Participant['permissions']>;
 
 /**
- * Someone in the room, in the client's terms. Anyone who joined as an agent is the assistant, whatever its name; an identity
- * is the same after a reconnect, which LiveKit's own session ids are not.
+ * Someone in the room, in the client's terms. Anyone who joined as an agent is the assistant, whatever its name; an
+ * identity stays the same after a reconnect, unlike LiveKit's session ids.
  */
 export function readParticipant(participant: LiveKitParticipant): CallParticipant {
   const { identity, name, isLocal } = participant;
@@ -35,7 +35,7 @@ export function readParticipant(participant: LiveKitParticipant): CallParticipan
 /** LiveKit's sources of media by their number in the protocol. */
 const sources = ['unknown', 'video', 'audio', 'screenVideo', 'screenAudio'] as const;
 
-/** The visitor's permissions, in the client's words. */
+/** The visitor's permissions, in the client's terms. */
 export function readLiveKitPermissions(permissions: LiveKitPermissions): ParticipantPermissions {
   const { hidden, canPublish, canPublishSources, canSubscribe } = permissions;
   const some = canPublishSources.map((source) => sources[source] ?? 'unknown');

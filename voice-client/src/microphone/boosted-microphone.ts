@@ -1,13 +1,13 @@
-/** The microphone, made louder. */
+/** A microphone with amplified sound. */
 export interface BoostedMicrophone {
   readonly track: MediaStreamTrack;
-  /** Turns the microphone and the audio graph off. */
+  /** Turns off the microphone and the audio graph. */
   release(): void;
 }
 
 /**
- * @param gain 1 leaves it as it is
- * @throws what `getUserMedia` and the audio context throw, with nothing left open
+ * @param gain 1 leaves it unchanged
+ * @throws the errors of `getUserMedia` and the audio context, with nothing left open
  */
 export async function openBoostedMicrophone(gain: number): Promise<BoostedMicrophone> {
   const microphone = await navigator.mediaDevices.getUserMedia({ audio: true });

@@ -1,7 +1,7 @@
 import type { CameraErrorEvent } from '../call-object/call-object.ts';
 import { VoiceClientError, type VoiceClientErrorCode } from '../errors.ts';
 
-/** Why a microphone cannot be used: by its code, the call library's type for it, and the message. */
+/** Why a microphone cannot be used: by code, the call library's type for it, and the message. */
 const failures = {
   'microphone-blocked': ['permissions', 'The microphone is blocked for this site'],
   'microphone-dismissed': ['permissions', 'The microphone prompt was dismissed'],
@@ -13,7 +13,7 @@ const failures = {
 
 type MicrophoneErrorCode = keyof typeof failures;
 
-/** @param cause what `getUserMedia` rejected with */
+/** @param cause the rejection of `getUserMedia` */
 export async function microphoneError(cause: unknown): Promise<VoiceClientError> {
   const code = await readCode(cause);
   return new VoiceClientError(code, failures[code][1], { cause });
@@ -24,7 +24,7 @@ export function insecurePageError(): VoiceClientError {
   return new VoiceClientError('insecure-page', failures['insecure-page'][1]);
 }
 
-/** The same failure as an event of the call library's shape, for a call that goes on. */
+/** The same failure as an event in the call library's format, for a call that goes on. */
 export function cameraErrorEvent(error: unknown): CameraErrorEvent {
   const isKnown = error instanceof VoiceClientError && isMicrophoneErrorCode(error.code);
   const type = isKnown ? failures[error.code][0] : 'unknown';
@@ -51,7 +51,7 @@ async function readCode(cause: unknown): Promise<MicrophoneErrorCode> {
   }
 }
 
-/** After a dismissal browsers ask again. Not every browser reports one. */
+/** Browsers can ask again after a dismissal. Not every browser reports one. */
 async function canBeAskedAgain(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'microphone' });

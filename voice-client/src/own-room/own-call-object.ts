@@ -12,7 +12,7 @@ import { cameraErrorEvent } from '../microphone/microphone-error.ts';
 import { waitFor } from '../wait-for.ts';
 import type { VisitorMicrophone } from './visitor-microphone.ts';
 
-/** The parts of a call object that are the same in every room this package joins by itself, without daily-js. */
+/** The parts of a call object that are the same in every room that this package joins without daily-js. */
 export abstract class OwnCallObject {
   readonly dailyCall = null;
   /** Aborts when the room is gone, whatever the join is still waiting for. */
@@ -21,7 +21,7 @@ export abstract class OwnCallObject {
   protected destroying: Promise<void> | undefined;
   readonly #listeners = new Set<(event: CallObjectEvent) => void>();
   #on: boolean;
-  /** The microphone that is turned on when none is open. */
+  /** The microphone to turn on if none is open. */
   #chosen: Exclude<MediaSource, false>;
 
   constructor(startsOn: boolean, chosen: Exclude<MediaSource, false>) {
@@ -78,7 +78,7 @@ export abstract class OwnCallObject {
     return this.state === 'joined' ? this.#on : null;
   }
 
-  /** The browser cancels noise itself: it was asked to when the microphone was opened. */
+  /** The browser cancels noise itself, as requested when the microphone was opened. */
   async setAudioProcessor(): Promise<void> {}
 
   async setInputDevices(devices: InputDevices): Promise<void> {

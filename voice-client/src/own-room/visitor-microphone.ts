@@ -2,7 +2,7 @@ import type { MediaSource } from '../call-object/call-object.ts';
 import { VoiceClientError } from '../errors.ts';
 import { openMicrophone } from '../microphone/open-microphone.ts';
 
-/** The visitor's microphone in a room: opened, switched, muted and released. Each kind of room sends it its own way. */
+/** The visitor's microphone in a room: opened, switched, muted and released. Each kind of room sends it in its own way. */
 export abstract class VisitorMicrophone {
   protected readonly released = new AbortController();
   protected on = true;
@@ -12,7 +12,7 @@ export abstract class VisitorMicrophone {
   #isLost = false;
   readonly #onLost: (error: unknown) => void;
 
-  /** @param onLost it was unplugged or taken away, and no other could be opened */
+  /** @param onLost called if it was unplugged or taken away, and no other could be opened */
   constructor(onLost: (error: unknown) => void) {
     this.#onLost = onLost;
   }
@@ -22,10 +22,10 @@ export abstract class VisitorMicrophone {
   }
 
   /**
-   * Uses this one from now on. What was open stays open until then, and if this fails.
-   * @param wanted the default one, one by its id, or a track, which its owner keeps
+   * Uses this one from now on. The previous one stays open until then, and if this fails.
+   * @param wanted the default one, one by its id, or a track, which stays its owner's
    * @param strict whether getting a device other than the given id is a failure
-   * @throws {VoiceClientError} why it cannot be used; at once, without asking the visitor, after a release
+   * @throws {VoiceClientError} why it cannot be used; at once, without prompting the visitor, after a release
    */
   async open(wanted: Exclude<MediaSource, false>, strict = false): Promise<void> {
     if (this.released.signal.aborted) throw dropped();
@@ -41,28 +41,28 @@ export abstract class VisitorMicrophone {
     }
   }
 
-  /** Off: its track is disabled. */
+  /** If off, its track is disabled. */
   setOn(on: boolean): void {
     this.on = on;
     if (this.track) this.track.enabled = on;
   }
 
-  /** Lets go of the microphone; another may be opened. */
+  /** Closes the microphone; another may be opened. */
   close(): void {
     this.#opening.abort(dropped());
     this.#isLost = false;
     this.drop();
   }
 
-  /** Lets go of it for good. */
+  /** Releases it for good. */
   release(): void {
     this.released.abort();
     this.close();
   }
 
   /**
-   * Has the room hear this track from now on: calls `adopt` when it can.
-   * @param signal aborts when the track is no longer wanted
+   * Sends this track to the room from now on: calls `adopt` when it can.
+   * @param signal aborts when the track is not wanted anymore
    */
   protected abstract take(track: MediaStreamTrack, signal: AbortSignal): Promise<void>;
 
@@ -81,7 +81,7 @@ export abstract class VisitorMicrophone {
     this.track = undefined;
   }
 
-  /** The device is gone: the default one follows. */
+  /** The device is gone: switches to the default one. */
   async #replace(gone: MediaStreamTrack): Promise<void> {
     if (gone !== this.track) return;
     this.drop();
@@ -94,9 +94,9 @@ export abstract class VisitorMicrophone {
     }
   }
 
-  /** A microphone that was lost may have come back. */
+  /** A lost microphone may be back. */
   readonly #retry = (): void => {
-    // It may still not be there: the next change is waited for.
+    // It may still be missing: wait for the next change.
     if (this.#isLost) this.open(true).catch(() => {});
   };
 }

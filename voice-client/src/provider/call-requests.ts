@@ -1,12 +1,12 @@
 /**
- * The options that start a call: the fields that the provider documents, with each type open to those it adds
- * later. Where a field is not documented in detail (a voice's own settings, for example), it is passed on as it is.
+ * The options that start a call: the fields that the provider documents, with each type open to later additions. Where a
+ * field is not documented in detail (a voice's own settings, for example), it is passed on unchanged.
  */
 
-/** The documented fields, and room for others. A documented field of another type still does not compile. */
+/** The documented fields, with room for others. A documented field with a wrong type still does not compile. */
 export type Open<Fields extends object> = Fields | (Fields & { readonly [field: string]: unknown });
 
-/** One of the documented values, which an editor suggests, or another text. */
+/** A documented value, which an editor suggests, or any other text. */
 export type Known<Value extends string> = Value | (string & {});
 
 /** Where the provider sends requests of a call: your server. */
@@ -33,7 +33,7 @@ export type FunctionRequest = Open<{
   readonly description?: string;
   /** JSON Schema of the arguments. */
   readonly parameters?: object;
-  /** Whether the model must keep to the schema exactly. */
+  /** Whether the model must follow the schema exactly. */
   readonly strict?: boolean;
 }>;
 
@@ -54,7 +54,7 @@ export type ToolRequest = Open<{
     | 'transferCall'
   >;
   readonly function?: FunctionRequest;
-  /** Whether the model goes on without waiting for the result. */
+  /** Whether the model continues without waiting for the result. */
   readonly async?: boolean;
   readonly server?: ServerRequest;
   /** The assistant's words while the tool works, and after it. */
@@ -100,7 +100,7 @@ export type ModelRequest = Open<{
   readonly url?: string;
 }>;
 
-/** Who speaks for the assistant. */
+/** The assistant's voice. */
 export type VoiceRequest = Open<{
   readonly provider: Known<
     | '11labs'
@@ -128,13 +128,13 @@ export type VoiceRequest = Open<{
   /** e.g. `en-US`; one provider takes an object. */
   readonly language?: string | object;
   readonly cachingEnabled?: boolean;
-  /** How text is cut before it is spoken. */
+  /** How text is split before it is spoken. */
   readonly chunkPlan?: object;
-  /** Voices that are tried when this one fails. */
+  /** Voices to try if this one fails. */
   readonly fallbackPlan?: object;
 }>;
 
-/** Who turns the visitor's speech into text. */
+/** The service that turns the visitor's speech into text. */
 export type TranscriberRequest = Open<{
   readonly provider: Known<
     | '11labs'
@@ -161,7 +161,7 @@ export type TranscriberRequest = Open<{
 export type ArtifactPlan = Open<{
   readonly recordingEnabled?: boolean;
   readonly recordingFormat?: Known<'wav;l16' | 'mp3'>;
-  /** Records the visitor's camera as well: the page asks for it. */
+  /** Whether to record the visitor's camera too: the page asks for it. */
   readonly videoRecordingEnabled?: boolean;
   /** Folder of the recording in your storage. */
   readonly recordingPath?: string;
@@ -209,7 +209,7 @@ export type StopSpeakingPlan = Open<{
   readonly backoffSeconds?: number;
   /** Phrases that do not stop the assistant, e.g. `uh-huh`. */
   readonly acknowledgementPhrases?: readonly string[];
-  /** Phrases that always do. */
+  /** Phrases that always stop it. */
   readonly interruptionPhrases?: readonly string[];
 }>;
 
@@ -297,7 +297,7 @@ interface AssistantFields {
   readonly credentialIds?: readonly string[];
 }
 
-/** An assistant, described where the call begins; it is not stored. */
+/** An assistant defined inline; it is not stored. */
 export type AssistantRequest = Open<AssistantFields>;
 
 interface OverrideFields extends AssistantFields {
@@ -308,7 +308,7 @@ interface OverrideFields extends AssistantFields {
 /** How this call differs from the stored assistant. */
 export type AssistantOverrides = Open<OverrideFields>;
 
-/** A member of a squad: stored, or described here. */
+/** A member of a squad: stored, or defined here. */
 export type SquadMemberRequest = Open<{
   readonly assistantId?: string | null;
   readonly assistant?: AssistantRequest;

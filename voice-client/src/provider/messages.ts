@@ -3,7 +3,7 @@ import type { Open } from './call-requests.ts';
 /** Who speaks: the assistant or its user, in the words of the provider. */
 export type MessageRole = 'assistant' | 'user';
 
-/** Fields of every message of the provider. Those that are not named here are there too, as `unknown`. */
+/** Fields of every provider message. Others are accessible too, as `unknown`. */
 interface MessageFields {
   /** When it was sent, in milliseconds since 1970. */
   readonly timestamp?: number;
@@ -40,7 +40,7 @@ export interface StatusUpdateMessage extends MessageFields {
   readonly endedReason?: string;
 }
 
-/** A turn of the conversation as the provider keeps it. */
+/** A turn of the conversation in the provider's format. */
 export interface ConversationTurn {
   readonly role: string;
   readonly message?: string;
@@ -53,7 +53,7 @@ export interface ConversationTurn {
   readonly [field: string]: unknown;
 }
 
-/** A turn of the conversation as language models take it. */
+/** A turn of the conversation in the format of language models. */
 export interface ModelTurn {
   readonly role: 'assistant' | 'function' | 'user' | 'system' | 'tool';
   readonly content: string | null;
@@ -89,11 +89,11 @@ export interface ToolCall {
 export interface ToolCallsMessage extends MessageFields {
   readonly type: 'tool-calls';
   readonly toolCallList: readonly ToolCall[];
-  /** The tools as they are configured, each with its call. */
+  /** The configured tools, each with its call. */
   readonly toolWithToolCallList?: readonly object[];
 }
 
-/** A tool's answer. */
+/** A tool's result. */
 export interface ToolCallsResultMessage extends MessageFields {
   readonly type: 'tool-calls-result';
   readonly toolCallResult: object;
@@ -108,7 +108,7 @@ export interface FunctionCallMessage extends MessageFields {
   };
 }
 
-/** A function's answer. */
+/** A function's result. */
 export interface FunctionCallResultMessage extends MessageFields {
   readonly type: 'function-call-result';
   readonly functionCallResult: object;
@@ -189,7 +189,7 @@ export type KnownServerMessage =
   | VoiceInputMessage
   | WorkflowNodeStartedMessage;
 
-/** A `tool.completed`, and what the provider sends to servers and, when asked, to pages. */
+/** A `tool.completed`, or a message that the provider sends to servers and, on request, to pages. */
 export interface OtherServerMessage extends MessageFields {
   readonly type:
     | 'assistant-request'
@@ -209,24 +209,24 @@ export interface OtherServerMessage extends MessageFields {
 }
 
 /**
- * A type that is not documented. At run time it is any text; to the compiler it is none of the documented ones,
- * which is what lets `message.type === 'transcript'` leave the transcript alone, and finds `'trancript'`.
+ * A type that is not documented. At run time it is any text; to the compiler it is none of the documented ones, which lets
+ * `message.type === 'transcript'` narrow to the transcript alone, and catches `'trancript'`.
  */
 export declare enum UndocumentedType {
   Text = 'undocumented',
 }
 
 /**
- * An undocumented message, or one without a type: it may hold anything. To read one that you know, let
- * the listener declare its shape: `client.on('message', (message: MyMessage) => …)`.
+ * An undocumented message, or one without a type: it may contain anything. To read one that you know, declare its type in
+ * the listener: `client.on('message', (message: MyMessage) => …)`.
  */
 export interface UnknownServerMessage extends MessageFields {
   readonly type?: UndocumentedType;
 }
 
 /**
- * Messages from the provider. `type` tells the messages apart; the rest is trusted, not checked.
- * Providers send more than they document: that is {@link UnknownServerMessage}.
+ * Messages from the provider. `type` distinguishes them; everything else is trusted, not checked. Providers send more than
+ * they document: see {@link UnknownServerMessage}.
  */
 export type ServerMessage = KnownServerMessage | UnknownServerMessage;
 
@@ -242,7 +242,7 @@ export interface AddMessage {
   readonly triggerResponseEnabled?: boolean;
 }
 
-/** Mutes the assistant, or lets it begin. */
+/** Mutes or unmutes the assistant, or lets it begin. */
 export interface ControlMessage {
   readonly type: 'control';
   readonly control: 'mute-assistant' | 'unmute-assistant' | 'say-first-message';
@@ -267,7 +267,7 @@ export interface EndCallMessage {
 /** Messages from the client. */
 export type ClientMessage = AddMessage | ControlMessage | SayMessage | EndCallMessage;
 
-/** The last message of a call that nothing else reported as ended (SPEC VS10). */
+/** The last message of a call whose end nothing else reported (SPEC VS10). */
 export const customerEndedCall: StatusUpdateMessage = {
   type: 'status-update',
   status: 'ended',

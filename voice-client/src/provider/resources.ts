@@ -11,7 +11,7 @@ import type {
 } from './call-requests.ts';
 import type { ConversationTurn, ModelTurn } from './messages.ts';
 
-/** The fields the provider keeps about everything it stores. Undocumented ones are there as `unknown`. */
+/** Fields of everything that the provider stores. Undocumented ones are accessible as `unknown`. */
 export interface Stored {
   readonly id: string;
   /** The organization that it belongs to. */
@@ -65,8 +65,8 @@ export interface Artifact {
 }
 
 /**
- * A call as the provider documents it. A server's answer is trusted: one of your own may leave out
- * more than the provider does.
+ * A call as documented by the provider. A server's response is trusted: one of your own may omit more than the provider
+ * does.
  */
 export interface WebCall extends Stored {
   /**
@@ -103,7 +103,7 @@ export interface WebCall extends Stored {
     /** Address that controls the call. */
     readonly controlUrl?: string;
   };
-  /** How the room is reached; `{ provider: 'livekit', token }` is one of a LiveKit server. */
+  /** The room's transport; `{ provider: 'livekit', token }` means a LiveKit server. */
   readonly transport?: object;
   readonly assistantId?: string;
   readonly assistant?: AssistantRequest;

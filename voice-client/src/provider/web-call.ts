@@ -7,7 +7,7 @@ import type {
 } from './call-requests.ts';
 import type { WebCall } from './resources.ts';
 
-/** The assistant that a call is started with (SPEC VS8): each of the three as an object, or as the id of a stored one. */
+/** The assistant to start a call with (SPEC VS8): each of the three as an object, or as the id of a stored one. */
 export interface CreateWebCall {
   readonly assistant?: AssistantRequest | undefined;
   readonly assistantId?: string | undefined;
@@ -29,18 +29,18 @@ export const createWebCallEndpoint = {
 } as const;
 
 /**
- * Gets a call from somewhere other than the provider's `POST /call/web`: your own server, which keeps the key, or a
- * call that is on already.
+ * Gets a call from somewhere other than the provider's `POST /call/web`: from your own server, which keeps the key, or a
+ * running call.
  * @param signal aborts when the start is stopped
- * @throws what the start's `error` event will carry, ideally a `Response` that is not ok
+ * @throws the value for the start's `error` event, ideally a `Response` that is not ok
  */
 export type RequestWebCall = (request: CreateWebCall, signal: AbortSignal) => Promise<WebCall>;
 
 /** Options of `start`. */
 export interface StartOptions {
-  /** false keeps the call when the visitor leaves it, so that `reconnect` can come back. Default true. */
+  /** False keeps the call when the visitor leaves it, so that `reconnect` can come back. Default true. */
   readonly roomDeleteOnUserLeaveEnabled?: boolean | undefined;
-  /** false joins this call without asking for the microphone; true asks, whatever the client's own option says. */
+  /** False joins this call without asking for the microphone; true asks, overriding the client's own option. */
   readonly microphone?: boolean | undefined;
 }
 
@@ -68,7 +68,7 @@ export function webCallBody(request: StartRequest): CreateWebCall {
   };
 }
 
-/** A call that is on already, as `start` returned it: what `reconnect` needs of it. */
+/** A running call, as returned by `start`: what `reconnect` needs. */
 export interface RunningCall {
   readonly webCallUrl: string;
   readonly id?: string | undefined;
@@ -77,13 +77,13 @@ export interface RunningCall {
   readonly transport?: object | undefined;
 }
 
-/** The token that Daily's room is joined with; it starts the recording (since `@vapi-ai/web` 2.7). */
+/** The token to join Daily's room with; it starts the recording (since `@vapi-ai/web` 2.7). */
 export function readCallToken(webCall: RunningCall | undefined): string | undefined {
   const token: unknown = webCall?.transport && Reflect.get(webCall.transport, 'callToken');
   return typeof token === 'string' && token !== '' ? token : undefined;
 }
 
-/** @param answer the provider's answer, which may be anything */
+/** @param answer the provider's response, which may be anything */
 export function isWebCall(answer: unknown): answer is WebCall {
   return (
     typeof answer === 'object' &&

@@ -10,7 +10,7 @@ export function useAgentState(): AgentState {
   return useObservable(useVoiceStore().agent);
 }
 
-/** Calls the listener at each event while the component is there. The newest one is called: no need to memoize it. */
+/** Calls the listener at each event while the component is mounted. Always the newest one: no need to memoize it. */
 export function useCallEvent<E extends EventName>(event: E, listener: EventListener<E>): void {
   const { client } = useVoiceStore();
   const latest = useRef(listener);
@@ -25,8 +25,8 @@ export function useCallEvent<E extends EventName>(event: E, listener: EventListe
 }
 
 /**
- * Carries out a tool of the assistant in the page, and tells the assistant what it returns.
- * @param run gets the model's arguments, which nobody has checked; what it throws is told to the assistant too
+ * Runs one of the assistant's tools in the page, and sends its result to the assistant.
+ * @param run gets the model's arguments, unchecked; its errors are also sent to the assistant
  */
 export function useClientTool(name: string, run: RunTool): void {
   const { client } = useVoiceStore();

@@ -1,12 +1,12 @@
 import type { ToolCall } from '../provider/messages.ts';
 import type { VoiceClient } from '../voice-client.ts';
 
-// Loaded with the first tool that is called.
+// Loaded with the first tool call.
 
-/** Carries out a tool of the page. */
+/** Runs a tool in the page. */
 export type RunTool = (parameters: Readonly<Record<string, unknown>>) => unknown;
 
-/** Runs a tool and tells the assistant what it returned, or why it failed. */
+/** Runs a tool and sends the assistant its result, or why it failed. */
 export async function answerTool(client: VoiceClient, call: ToolCall, run: RunTool): Promise<void> {
   let content: string;
   try {

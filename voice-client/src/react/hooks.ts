@@ -6,14 +6,14 @@ import type { MicrophoneState, Observable, TranscriptLine, VoiceStatus } from '.
 
 /** The actions on a call. */
 export type VoiceCall = Pick<VoiceClient, 'start' | 'stop' | 'end' | 'send' | 'say' | 'setVolume'> & {
-  /** Says something to the assistant in writing. */
+  /** Sends the assistant a typed message. */
   readonly sendText: (text: string) => void;
   /** For everything else. */
   readonly client: VoiceClient;
 };
 
 /**
- * Starts, stops and speaks into the call. The object stays the same, so this hook never renders a component again.
+ * Starts, stops and speaks into the call. The object never changes, so this hook causes no re-renders.
  * @throws outside a `VoiceProvider`, like every hook here
  */
 export function useVoiceCall(): VoiceCall {
@@ -53,7 +53,7 @@ export function useTranscript(): readonly TranscriptLine[] {
 
 /** The microphone, and the way to turn it off and on. */
 export interface Microphone extends MicrophoneState {
-  /** Nothing happens without a call. */
+  /** Does nothing without a call. */
   readonly setMuted: (muted: boolean) => void;
 }
 

@@ -2,7 +2,7 @@ import { volume } from '../speech/speech-detector.ts';
 
 // Loaded when something is to be measured.
 
-/** @returns what ends the measuring */
+/** @returns a function that stops measuring */
 export function measureFrequencies(
   stream: MediaStream,
   bands: number,
@@ -10,7 +10,7 @@ export function measureFrequencies(
 ): () => void {
   const { analyser, close } = analyse(stream);
   const bins = new Uint8Array(analyser.frequencyBinCount);
-  // A voice has little in the upper half.
+  // A voice has little in the upper half of the spectrum.
   const width = bins.length / 2 / bands;
   let frame = 0;
   const measure = () => {
@@ -30,10 +30,10 @@ export function measureFrequencies(
 }
 
 /**
- * Opens a microphone and tells ten times a second how loud it is.
+ * Opens a microphone and reports its level ten times a second.
  * @param device undefined: the system's choice
- * @param signal closes it, even while the browser still asks for it
- * @throws what `getUserMedia` throws
+ * @param signal closes it, even while the browser still prompts for it
+ * @throws the errors of `getUserMedia`
  */
 export async function listenTo(
   device: string | undefined,

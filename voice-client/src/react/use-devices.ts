@@ -18,17 +18,16 @@ export interface Devices {
   /** Id of the one in use; undefined: the system's choice. */
   readonly microphone: string | undefined;
   readonly speaker: string | undefined;
-  /** How loud the microphone is that is being tried, 0 to 1; undefined while none is. */
+  /** The level of the microphone being tried, 0 to 1; undefined if none is. */
   readonly tried: number | undefined;
   /**
-   * Opens the chosen microphone to show that it hears, before a call; the browser may ask for it.
+   * Opens the chosen microphone before a call, to show that it works; the browser may prompt for it.
    * @returns once it is open
-   * @throws what `getUserMedia` throws
+   * @throws the errors of `getUserMedia`
    */
   readonly tryMicrophone: () => Promise<void>;
   readonly stopTrying: () => void;
-  /** Before a call, the choice is kept for it.
-   * @throws what the call library throws; the current one stays in use */
+  /** Before a call, the choice is stored for it. @throws the call library's errors; the current one stays in use */
   readonly setMicrophone: (id: string) => Promise<void>;
   readonly setSpeaker: (id: string) => Promise<void>;
 }
@@ -40,7 +39,7 @@ interface Known {
 
 const none: Known = { microphones: [], speakers: [] };
 
-/** Lists microphones and speakers, and switches between them in a call. A device that is unplugged is forgotten. */
+/** Lists microphones and speakers, and switches between them in a call. Unplugged devices are forgotten. */
 export function useDevices(): Devices {
   const { client } = useVoiceStore();
   const { status } = useVoiceStatus();
@@ -57,7 +56,7 @@ export function useDevices(): Devices {
     if (!media) return;
     let current = true;
     const list = async () => {
-      // Without a list there is no choice; the call goes on with what it has.
+      // Without a list there's no choice; the call keeps its current device.
       const devices = await media.enumerateDevices().catch(() => []);
       if (current) setKnown(sorted(devices));
     };

@@ -3,8 +3,8 @@ import { useCallEvent } from './agent-hooks.ts';
 import { useVoiceStore } from './voice-provider.ts';
 
 /**
- * How loud the assistant's voice is in each band of its spectrum, low to high, 0 to 1. Renders with each picture of the
- * screen while it is heard: keep the component small.
+ * The assistant's voice per frequency band, low to high, 0 to 1. Renders with every animation frame while it is heard: keep
+ * the component small.
  * @param bands how many
  */
 export function useFrequencies(bands = 5): readonly number[] {
@@ -40,8 +40,8 @@ export interface VisualizerProps {
 }
 
 /**
- * Bars that move with the assistant's voice: a `span` of `i`s, which have a height of 10 to 100 % and are yours to
- * style. They mean nothing to a screen reader.
+ * Bars that move with the assistant's voice: a `span` of `i`s with a height of 10 to 100 %, for you to style. Hidden from
+ * screen readers.
  */
 export function Visualizer({ bands = 5, className }: VisualizerProps): ReactNode {
   const bars = useFrequencies(bands).map((level, index) =>

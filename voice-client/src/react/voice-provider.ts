@@ -4,16 +4,16 @@ import { VoiceStore } from './voice-store.ts';
 
 /** The provider's props. */
 export interface VoiceProviderProps {
-  /** Made once, outside the component or in `useState(() => new VoiceClient(…))`. */
+  /** Created once, outside the component or in `useState(() => new VoiceClient(…))`. */
   readonly client: VoiceClient;
-  /** Lets a call go on when the last provider of its client is gone. Default: it ends. */
+  /** Lets a call continue when its client's last provider is unmounted. Default: it ends. */
   readonly keepCall?: boolean;
   readonly children?: ReactNode;
 }
 
 const VoiceContext = createContext<VoiceStore | null>(null);
 
-/** Gives the hooks below it a client. Several providers may share one. */
+/** Provides a client to the hooks below it. Several providers may share one. */
 export function VoiceProvider({ client, keepCall = false, children }: VoiceProviderProps): ReactNode {
   const store = useMemo(() => VoiceStore.of(client), [client]);
   useEffect(() => store.attach(keepCall), [store, keepCall]);

@@ -6,23 +6,23 @@ import type { VoiceClient } from '../voice-client.ts';
 
 /** A line of the conversation, for the screen. */
 export interface TranscriptLine {
-  /** Stays the same while the line grows: a React key. */
+  /** Stays the same while the line grows, so it can be a React key. */
   readonly id: number;
   readonly role: MessageRole;
   readonly text: string;
-  /** false while it is still being said. */
+  /** False while it is still being spoken. */
   readonly final: boolean;
 }
 
 /** The call's status, and the last error. */
 export type VoiceStatus = SessionState & {
-  /** The last `error` event since the start; null when there was none. */
+  /** The last `error` event since the start; null if there was none. */
   readonly error: VoiceClientEvents['error'][0] | null;
-  /** false while the connection is lost and may come back. */
+  /** False while the connection is lost and may come back. */
   readonly online: boolean;
 };
 
-/** The microphone as it is now. */
+/** The microphone's current state. */
 export interface MicrophoneState {
   readonly muted: boolean;
   /** Why it cannot be used; null while it can. */
@@ -71,7 +71,7 @@ export class VoiceStore {
   readonly transcript = new Cell<readonly TranscriptLine[]>([]);
   readonly agent = new Cell<AgentState>('idle');
   readonly microphone = new Cell<MicrophoneState>({ muted: false, problem: null });
-  /** 0 to 1, two digits: more than anybody sees. */
+  /** 0 to 1, rounded to two digits, which is more than anybody sees. */
   readonly levels = { assistant: new Cell(0), user: new Cell(0) } as const;
   readonly #detach: (() => void)[] = [];
   #providers = 0;
@@ -88,12 +88,12 @@ export class VoiceStore {
     this.status = new Cell<VoiceStatus>({ ...client.getSnapshot(), error: null, online: true });
   }
 
-  /** Registers a provider. @returns a function to call when it is gone */
+  /** Registers a provider. @returns a function to call when it is unmounted */
   attach(keepsCall: boolean): () => void {
     if (this.#providers++ === 0) this.#listen();
     return () => {
       this.#providers--;
-      // React may only take the effect back to run it again, as it does in StrictMode.
+      // React may only undo the effect in order to run it again, as in StrictMode.
       queueMicrotask(() => {
         if (this.#providers > 0) return;
         for (const stop of this.#detach.splice(0)) stop();
@@ -102,7 +102,7 @@ export class VoiceStore {
     };
   }
 
-  /** Turns the microphone off or on again; nothing happens without a call. */
+  /** Turns the microphone off or on again; does nothing without a call. */
   setMuted(muted: boolean): void {
     if (this.client.getCallObject()) this.client.setMuted(muted);
   }
@@ -172,7 +172,7 @@ export class VoiceStore {
     this.status.set({ ...this.status.get(), ...part });
   }
 
-  /** A partial line replaces the one before it, a final one ends them. */
+  /** A partial line replaces the previous one, a final one ends them. */
   #say(role: MessageRole, said: string, final: boolean): void {
     const text = said.trim();
     const lines = this.transcript.get();

@@ -6,20 +6,19 @@ import { RoomMedia } from './room-media.ts';
 /** How rooms are joined; every option has a default. */
 export interface RoomOptions {
   /**
-   * Address of `room-worklet.js` of this package, served by the page's own site as it is. Default: next to this
-   * module, where browsers find it, and bundlers that know `new URL('…', import.meta.url)`; if it is not there, a copy
-   * that this package holds. A strict content security policy allows only an address.
+   * URL of this package's `room-worklet.js`, served unchanged by the page's own site. Default: next to this module, where
+   * browsers find it, and bundlers that support `new URL('…', import.meta.url)`; if it is missing, a copy inside this
+   * package. A strict content security policy only allows a URL.
    */
   readonly workletUrl?: string | URL;
   /**
-   * Lets calls outlive their page: it gets the key for coming back into the call, a new one after
-   * every connection. The server keeps a call for 20 s after its page was left. Without it, leaving the page ends
-   * the call.
+   * Lets calls outlive their page: called with the key for resuming the call, a new one after every connection. The server
+   * keeps a call for 20 s after its page was left. Without it, leaving the page ends the call.
    */
   readonly onResumeKey?: (key: string) => void;
   /**
-   * Comes back into a call that an earlier page started, with the last key that it got. The call
-   * itself is given to the client by its `createWebCall`.
+   * Resumes a call that an earlier page started, with the last key that page got. The call itself is passed to the client
+   * by its `createWebCall`.
    */
   readonly resumeKey?: string;
 }
@@ -28,8 +27,8 @@ export interface RoomOptions {
 export type CreateRoomCallObject = CreateCallObject & Required<Pick<CreateCallObject, 'prepare'>>;
 
 /**
- * Makes call objects for the rooms of the embedded provider (`webCallUrl` with `ws:` or `wss:`). Given to the
- * client as `options.createCallObject`, its `prepare` opens sound and microphone within the visitor's tap.
+ * Creates call objects for the embedded provider's rooms (`webCallUrl` with `ws:` or `wss:`). Passed to the client as
+ * `options.createCallObject`; its `prepare` opens sound and microphone within the visitor's tap.
  */
 export function createRoomCallObject(options: RoomOptions = {}): CreateRoomCallObject {
   const { workletUrl } = options;
@@ -57,14 +56,14 @@ export function createRoomCallObject(options: RoomOptions = {}): CreateRoomCallO
   );
 }
 
-/** How a call outlives its page: as the options say, or as the start was told to, with a key kept in this tab. */
+/** How a call outlives its page: by the options, or as requested at the start, with a key stored in this tab. */
 function resumption({ webCallUrl, outlivesPage }: CallObjectSettings, options: RoomOptions): RoomResumption {
   if (options.onResumeKey || options.resumeKey || !outlivesPage) return options;
   const name = `voice-room ${webCallUrl}`;
   const resumeKey = allowed(() => sessionStorage.getItem(name));
   return {
     ...(resumeKey && { resumeKey }),
-    // Without it the call ends with the page.
+    // Without storage the call ends with the page.
     onResumeKey: (key) => allowed(() => sessionStorage.setItem(name, key)),
     pauses: true,
   };

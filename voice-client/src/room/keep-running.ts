@@ -1,25 +1,25 @@
-/** A context that is allowed to run does so within this (milliseconds). */
+/** A context that may run does so within this time (milliseconds). */
 const startLimit = 1500;
 
 /** Called while an audio context does not run. */
 export interface KeepRunningListener {
-  /** It waits for the visitor; told again after each interruption. */
+  /** It is waiting for the visitor; called again after each interruption. */
   blocked(error: Error): void;
-  /** It still doesn't run after the visitor did something: there's no sound device. */
+  /** It still doesn't run after a user gesture: there's no sound device. */
   silent(): void;
 }
 
 /**
- * Keeps an audio context running: a browser may let it wait for a gesture, and a phone call may suspend it. It
- * is resumed at once, and again at each click, touch and key until it runs.
- * @returns what ends it
+ * Keeps an audio context running: a browser may hold it until a gesture, and a phone call may suspend it. It is resumed at
+ * once, and again at each click, touch and key press until it runs.
+ * @returns a function that ends this
  */
 export function keepRunning(context: AudioContext, listener: KeepRunningListener): () => void {
-  // The tap that begins a call is gesture enough, where it is one.
+  // The tap that begins a call is a sufficient gesture, if it is a tap.
   const begunByGesture = navigator.userActivation?.hasBeenActive === true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gesture: AbortController | undefined;
-  // A resume that must wait stays pending, and one of a closed context rejects: neither says anything.
+  // A resume that has to wait stays pending, and one of a closed context rejects: neither is informative.
   const resume = () => void context.resume().catch(() => {});
   const settle = () => {
     clearTimeout(timer);

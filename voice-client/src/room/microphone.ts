@@ -12,17 +12,17 @@ export interface MicrophoneListener {
   lost(error: unknown): void;
 }
 
-/** Sends silence instead of nothing: the other side goes on counting time. */
+/** Sends silence instead of nothing, so that the other side keeps its timing. */
 const silence = new ArrayBuffer(640);
 
-/** The visitor's microphone as frames. Off, silence is sent whatever it may still hear. */
+/** The visitor's microphone as frames. When off, silence is sent whatever it may still hear. */
 export class Microphone extends VisitorMicrophone {
   listener: MicrophoneListener | undefined;
   readonly #audio: () => RoomAudio;
   #source: MediaStreamAudioSourceNode | undefined;
   #node: AudioWorkletNode | undefined;
 
-  /** @param audio asked for once a microphone is open */
+  /** @param audio called once a microphone is open */
   constructor(audio: () => RoomAudio) {
     super((error) => this.listener?.lost(error));
     this.#audio = audio;

@@ -1,7 +1,7 @@
-/** Samples a second of a room's audio. */
+/** Samples per second of a room's audio. */
 const roomRate = 16_000;
 
-/** 20 ms of PCM16 at 16 kHz, in bytes: any other binary frame is a packet of Opus. */
+/** 20 ms of PCM16 at 16 kHz, in bytes: any other binary frame is an Opus packet. */
 export const plainFrameBytes = 640;
 
 const encoding: AudioEncoderConfig = {
@@ -9,14 +9,14 @@ const encoding: AudioEncoderConfig = {
   sampleRate: roomRate,
   numberOfChannels: 1,
   bitrate: 24_000,
-  // In microseconds: fewer packets, fewer headers.
+  // In microseconds: fewer packets mean less overhead.
   opus: { frameDuration: 60_000 },
 };
 
-/** The unit in which Opus counts, whatever was recorded. */
+/** Opus always counts in this unit, whatever was recorded. */
 const decoding: AudioDecoderConfig = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 };
 
-/** Resolves to whether this browser compresses and plays Opus by itself (WebCodecs). */
+/** Resolves to whether this browser can encode and decode Opus natively (WebCodecs). */
 export async function canUseOpus(): Promise<boolean> {
   try {
     const [encoder, decoder] = await Promise.all([
@@ -25,16 +25,16 @@ export async function canUseOpus(): Promise<boolean> {
     ]);
     return encoder.supported === true && decoder.supported === true;
   } catch {
-    // No WebCodecs, or not on a page that came without TLS.
+    // No WebCodecs, or the page was loaded without TLS.
     return false;
   }
 }
 
-/** Frames of PCM16 at 16 kHz to packets of Opus, and back. */
+/** Converts PCM16 frames at 16 kHz to Opus packets, and back. */
 export interface FrameCodec {
   encode(frame: ArrayBuffer): void;
   decode(packet: ArrayBuffer): void;
-  /** Forgets what is not decoded yet. */
+  /** Discards what is not decoded yet. */
   clear(): void;
   close(): void;
 }
@@ -45,7 +45,7 @@ export class OpusCodec implements FrameCodec {
   readonly #onFrame: (frame: ArrayBuffer) => void;
   #encoder: AudioEncoder | undefined;
   #decoder: AudioDecoder | undefined;
-  /** Microseconds of sound that went in. */
+  /** Microseconds of sound encoded so far. */
   #encoded = 0;
   #decoded = 0;
 
@@ -62,7 +62,7 @@ export class OpusCodec implements FrameCodec {
           chunk.copyTo(packet);
           this.#onPacket(packet);
         },
-        // Closed by itself; the next frame begins anew.
+        // The codec closes itself; the next frame creates a new one.
         error: () => {},
       });
       this.#encoder.configure(encoding);
@@ -108,7 +108,7 @@ export class OpusCodec implements FrameCodec {
   }
 }
 
-/** Speech of a room has nothing above 8 kHz: leaving out samples of what was decoded at 48 kHz loses nothing. */
+/** A room's speech has nothing above 8 kHz, so dropping samples of the decoded 48 kHz loses nothing. */
 function toFrame(data: AudioData): ArrayBuffer {
   const samples = new Float32Array(data.numberOfFrames);
   data.copyTo(samples, { planeIndex: 0, format: 'f32-planar' });

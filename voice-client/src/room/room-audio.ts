@@ -5,9 +5,9 @@ import { ScheduledSpeaker } from './scheduled-speaker.ts';
 
 /** Receives what is heard. */
 export interface RoomAudioListener {
-  /** RMS of what was played, 0 to 1, in the interval that is observed. */
+  /** RMS of the played sound, 0 to 1, per observed interval. */
   agentLevel(level: number): void;
-  /** The browser plays no sound before a user gesture. */
+  /** The browser plays no sound until a user gesture. */
   blocked(error: Error): void;
 }
 
@@ -17,7 +17,7 @@ const bufferDelay = 100;
 /** PCM16 at 16 kHz. */
 const bytesPerMs = 32;
 
-/** The audio graph of one call. It starts at once, so that a tap that starts a call lets it run. */
+/** The audio graph of one call. It is created at once, so that the tap that starts a call lets it run. */
 export class RoomAudio {
   listener: RoomAudioListener | undefined;
   /**
@@ -32,7 +32,7 @@ export class RoomAudio {
   #stopKeeping: () => void = () => {};
   #destination: MediaStreamAudioDestinationNode | undefined;
   #speaker: AudioWorkletNode | undefined;
-  /** Used instead of the speaker without worklets. */
+  /** Used instead of the speaker if there are no worklets. */
   #scheduled: ScheduledSpeaker | undefined;
   #blocked: Error | undefined;
   /** Milliseconds between two levels; undefined before they are observed. */
@@ -47,7 +47,7 @@ export class RoomAudio {
       tellSilent = resolve;
     });
     this.ready = this.#load(workletUrl, tellSilent);
-    // Reported to those who wait for it, if any.
+    // Reported to those who await it, if any.
     this.ready.catch(() => {});
   }
 
@@ -71,7 +71,7 @@ export class RoomAudio {
     }
   }
 
-  /** @param frame PCM16 at 16 kHz; it is handed over */
+  /** @param frame PCM16 at 16 kHz; it is transferred */
   play(frame: ArrayBuffer): void {
     this.#playedAt =
       Math.max(this.#playedAt, performance.now() + bufferDelay) + frame.byteLength / bytesPerMs;
@@ -84,14 +84,14 @@ export class RoomAudio {
     return Math.max(0, this.#playedAt - performance.now());
   }
 
-  /** Drops what is not played yet. */
+  /** Drops sound that was not played yet. */
   clear(): void {
     this.#playedAt = 0;
     this.#scheduled?.clear();
     if (this.#speaker) command(this.#speaker, { type: 'clear' });
   }
 
-  /** @param interval milliseconds between two levels, of all ends, later ones too */
+  /** @param interval milliseconds between two levels, for all nodes, including later ones */
   observeLevels(interval: number): void {
     this.#levelInterval = interval;
     this.#scheduled?.observeLevels(interval);
@@ -100,7 +100,7 @@ export class RoomAudio {
 
   /**
    * @param onReport gets the frames and levels
-   * @returns a node that turns what is connected to it into frames, once this is ready
+   * @returns a node that converts its input into frames, once this is ready
    */
   microphoneNode(onReport: (report: WorkletReport) => void): AudioWorkletNode {
     return this.#addNode('room-microphone', onReport);
@@ -178,19 +178,19 @@ export class RoomAudio {
   }
 }
 
-/** Loads the worklet from its address, or from next to this module, or from the copy in the package. */
+/** Loads the worklet from its URL, or from next to this module, or from the copy in the package. */
 async function addWorklet(worklet: AudioWorklet, url: string | URL | undefined): Promise<void> {
   if (url !== undefined) return worklet.addModule(url);
   try {
     return await worklet.addModule(new URL('./room-worklet.js', import.meta.url));
   } catch (cause) {
-    // Bundlers that do not know what the line above means leave the file behind.
+    // Bundlers that do not understand the line above omit the file.
     const { roomWorkletText } = await import('./room-worklet-text.ts');
     const copy = URL.createObjectURL(new Blob([roomWorkletText], { type: 'text/javascript' }));
     try {
       await worklet.addModule(copy);
     } catch {
-      // A strict policy allows no copy: what went wrong is that the file is not there.
+      // A strict policy forbids the copy: the actual problem is the missing file.
       throw cause;
     } finally {
       URL.revokeObjectURL(copy);

@@ -9,7 +9,7 @@ import type { RoomMedia } from './room-media.ts';
 /** The message with which the server would have ended the call. */
 const connectionLost = '{"type":"status-update","status":"ended","endedReason":"connection-lost"}';
 
-/** Milliseconds that the agent's last word may hold up the end of a call. */
+/** The longest that the agent's last words may delay the end of a call (milliseconds). */
 const longestFarewell = 500;
 
 /** The server refuses frames of more than 16 KiB; a character may take three bytes. */
@@ -17,10 +17,10 @@ const longestMessage = 5000;
 
 /** How a call outlives its page. */
 export interface RoomResumption {
-  /** Another page started this call. */
+  /** Set if another page started this call. */
   readonly resumeKey?: string | undefined;
   readonly onResumeKey?: ((key: string) => void) | undefined;
-  /** Leaving only pauses the call. */
+  /** Whether leaving only pauses the call. */
   readonly pauses?: boolean | undefined;
 }
 
@@ -82,7 +82,7 @@ export class RoomCallObject extends OwnCallObject implements CallObject {
 
   override async join(): Promise<readonly CallParticipant[]> {
     const participants = await super.join();
-    // The assistant has already said so to the previous page.
+    // The assistant already announced this to the previous page.
     if (this.#resumption.resumeKey !== undefined) this.emit({ type: 'app-message', data: 'listening' });
     return participants;
   }
@@ -92,7 +92,7 @@ export class RoomCallObject extends OwnCallObject implements CallObject {
     if (participant && tracks.audio) void this.#startTrack(participant);
   }
 
-  /** @throws RangeError for a message that the server would end the call for */
+  /** @throws RangeError for a message that would make the server end the call */
   sendAppMessage(data: string): void {
     this.#ending ||= data.includes('"type":"end-call"');
     if (data.length > longestMessage)
@@ -132,11 +132,11 @@ export class RoomCallObject extends OwnCallObject implements CallObject {
     else await this.#connection.leave();
   }
 
-  /** Held back until it can be heard: the agent waits for that before it greets. */
+  /** Deferred until it can be heard: the agent waits for that before it greets. */
   async #startTrack(participant: CallParticipant): Promise<void> {
     const { audio } = this.#media;
     if (audio.blocked) this.emit({ type: 'audio-blocked', error: audio.blocked });
-    // If nothing will ever play, as without a sound device, the agent does not wait: the call is typed.
+    // If sound will never play, for example without a sound device, the agent does not wait: the visitor types.
     void audio.silent.then(() => {
       if (!this.destroying) this.#connection.send('playable');
     });

@@ -8,11 +8,11 @@ import { Uplink } from './uplink.ts';
 export type RoomEnd =
   /** The server ended the call. */
   | 'ended'
-  /** It never got in: the server is down, or the room is not for this visitor. */
+  /** It was never admitted: the server is down, or the room is not for this visitor. */
   | 'refused'
   /** The server rejected this side's messages. */
   | 'expelled'
-  /** It broke, and could not be made again in time. */
+  /** It broke, and could not be restored in time. */
   | 'lost';
 
 /** Receives what happens in the room. */
@@ -21,22 +21,22 @@ export interface RoomConnectionListener {
   frame(frame: ArrayBuffer): void;
   clear(): void;
   message(data: string): void;
-  /** The connection broke and is being made again. */
+  /** The connection broke and is being restored. */
   interrupted(): void;
   resumed(): void;
-  /** The key for coming back into this call, also from another page; a new one after every connection. */
+  /** The key for resuming this call, from another page too; a new one after every connection. */
   resumeKey(key: string): void;
-  /** Comes once, unless this side leaves. */
+  /** Called once, unless this side leaves. */
   over(end: RoomEnd): void;
 }
 
-/** Milliseconds that the server keeps a call whose connection broke, and one that is not entered. */
+/** How long the server keeps a call whose connection broke, and one that is not entered (milliseconds). */
 const resumeLimit = 10_000;
 
-/** Milliseconds that the server keeps a call whose page says that it is leaving. */
+/** How long the server keeps a call whose page announced that it is leaving (milliseconds). */
 const awayLimit = 20_000;
 
-/** Milliseconds that one attempt to connect again may take. */
+/** Milliseconds that one attempt to reconnect may take. */
 const attemptLimit = 4000;
 
 /** Milliseconds before the second attempt; it doubles with each. */
@@ -46,58 +46,58 @@ const longestPause = 2000;
 /** Milliseconds for the server to close after a leave. */
 const closeLimit = 500;
 
-/** A second of audio: with so much unsent, frames are dropped instead of growing old. */
+/** A second of audio: with this much unsent, frames are dropped instead of queued. */
 const mostUnsent = 32_000;
 
 /** Milliseconds without any frame passing until the connection counts as broken. */
 const stallLimit = 3000;
 
-/** Milliseconds without an answer to a probe until the connection counts as broken. */
+/** Milliseconds without a response to a probe until the connection counts as broken. */
 const answerLimit = 7000;
 
 /** How many messages are kept until the other side is known to have them. */
 const mostKept = 64;
 
-/** A close of this side that does not end the call (1000 and 1001 do). */
+/** A close code of this side that does not end the call (1000 and 1001 do). */
 const replaced = 4900;
 
 /** How a room is entered, and left with its page. */
 export interface RoomEntry {
-  /** Comes back into a call that another page has begun. */
+  /** Resumes a call that another page began. */
   readonly resumeKey?: string | undefined;
-  /** A page that is left, reloaded for example, only pauses the call: it may come back. Else it ends the call. */
+  /** Whether leaving or reloading the page only pauses the call, so that it may come back, instead of ending it. */
   readonly outlivesPage: boolean;
 }
 
-/** A connection to a room that is made again when it breaks, into the same call. */
+/** A connection to a room that is restored when it breaks, into the same call. */
 export class RoomConnection {
   readonly #url: string;
   readonly #listener: RoomConnectionListener;
   readonly #outlivesPage: boolean;
   readonly #over = new AbortController();
   #socket: WebSocket | undefined;
-  /** The server has let this side in on the current socket. */
+  /** Whether the server has admitted this side on the current socket. */
   #isIn = false;
   #resumeKey: string | undefined;
-  /** This page has been in the room. */
+  /** Whether this page has been in the room. */
   #wasIn = false;
   /** This page's last messages. */
   #messages: string[] = [];
-  /** How many there were in all, and how many of them were handed to a socket. */
+  /** How many there were in all, and how many of them were passed to a socket. */
   #made = 0;
   #sent = 0;
-  /** How many the call had before this page's first. */
+  /** How many messages the call had before this page's first. */
   #before: number | undefined;
   #attempt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #attemptTimer: ReturnType<typeof setTimeout> | undefined;
   #limitTimer: ReturnType<typeof setTimeout> | undefined;
   #stalledSince: number | undefined;
-  /** undefined with a server that answers no probes. */
+  /** undefined if the server does not answer probes. */
   #uplink: Uplink | undefined;
   #codec: OpusCodec | undefined;
   #canUseOpus = false;
-  /** Since when the page is away, by the system's clock: the page's own may stand still. */
+  /** Since when the page is away, by the system clock: the page's own may be paused. */
   #awaySince: number | undefined;
 
   constructor(url: string, listener: RoomConnectionListener, entry: RoomEntry) {
@@ -115,7 +115,7 @@ export class RoomConnection {
     globalThis.addEventListener('pagehide', () => this.#pageHidden(), { signal });
     globalThis.addEventListener('pageshow', () => this.#pageShown(), { signal });
     this.#limitTimer = setTimeout(() => this.#end('refused'), resumeLimit);
-    // Long before the server lets this side in.
+    // Long before the server admits this side.
     void canUseOpus().then((can) => {
       this.#canUseOpus = can;
     });
@@ -134,7 +134,7 @@ export class RoomConnection {
     this.#sent = this.#made;
   }
 
-  /** Sends 20 ms of audio, or drops them when they would come late. */
+  /** Sends 20 ms of audio, or drops them if they would be late. */
   sendFrame(frame: ArrayBuffer): void {
     const socket = this.#openSocket();
     if (!socket) return;
@@ -150,7 +150,7 @@ export class RoomConnection {
     if (now - this.#stalledSince > stallLimit) this.#reconnect();
   }
 
-  /** Leaves the call for a while: the server keeps it as it does for a page that is reloaded. */
+  /** Leaves the call for a while: the server keeps it as for a page that is reloaded. */
   pause(): void {
     if (this.#over.signal.aborted) return;
     this.#openSocket()?.send(roomText('away'));
@@ -190,7 +190,7 @@ export class RoomConnection {
     try {
       socket = new WebSocket(`${this.#url}${resume}`);
     } catch {
-      // No address of a WebSocket, or none that this page may connect to: it will not be any better.
+      // Not a WebSocket URL, or one that this page may not connect to: retrying is pointless.
       queueMicrotask(() => this.#end('refused'));
       return;
     }
@@ -234,7 +234,7 @@ export class RoomConnection {
     else this.#listener.joined(participants);
   }
 
-  /** Old servers know nothing of it: sound goes to them as it is. */
+  /** Old servers do not support it: sound is sent to them uncompressed. */
   #measureLine({ probes, opus }: Extract<RoomText, { readonly type: 'joined' }>): void {
     const socket = this.#socket;
     if (!probes || !socket) return;
@@ -259,7 +259,7 @@ export class RoomConnection {
     this.#codec = undefined;
   }
 
-  /** Sends what was lost with the last connection, or said without one. @param received of the whole call */
+  /** Sends what was lost with the last connection, or queued without one. @param received of the whole call */
   #sendMissing(received: number | undefined): void {
     this.#before ??= received ?? 0;
     const arrived = received === undefined ? this.#sent : received - this.#before;
@@ -268,7 +268,7 @@ export class RoomConnection {
     this.#sent = this.#made;
   }
 
-  /** @param code undefined: nothing came from the other side in time */
+  /** @param code undefined: the other side did not respond in time */
   #closed(code: number | undefined): void {
     const end = this.#endOf(code);
     if (end) {
@@ -287,7 +287,7 @@ export class RoomConnection {
     this.#retryTimer = setTimeout(() => this.#connect(), pause * (0.5 + Math.random()));
   }
 
-  /** @returns undefined: the connection can be made again */
+  /** @returns undefined: the connection can be restored */
   #endOf(code: number | undefined): RoomEnd | undefined {
     if (code === 4000 || code === 4003 || (code === 1000 && this.#isIn)) return 'ended';
     if (code === 4001) return 'expelled';
@@ -301,7 +301,7 @@ export class RoomConnection {
     this.#closed(undefined);
   }
 
-  /** The page is left: for good, to be reloaded, or into the browser's cache of pages, where it stands still. */
+  /** The page is being left: for good, for a reload, or into the back/forward cache, where it is frozen. */
   #pageHidden(): void {
     const socket = this.#openSocket();
     if (!this.#outlivesPage || !this.#wasIn) {
@@ -316,7 +316,7 @@ export class RoomConnection {
     clearTimeout(this.#limitTimer);
   }
 
-  /** The page is back as it was: out of the cache. */
+  /** The page was restored from the back/forward cache. */
   #pageShown(): void {
     if (this.#awaySince === undefined) return;
     const away = Date.now() - this.#awaySince;

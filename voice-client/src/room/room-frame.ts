@@ -7,21 +7,21 @@ export type RoomText =
       readonly type: 'joined';
       readonly participants: readonly CallParticipant[];
       readonly resumeKey: string;
-      /** How many messages of this side's the call has; undefined from a server that does not count them. */
+      /** How many of this side's messages the call has; undefined from a server that does not count them. */
       readonly received: number | undefined;
       /** Whether the server answers probes. */
       readonly probes: boolean;
-      /** Whether it knows Opus. */
+      /** Whether it supports Opus. */
       readonly opus: boolean;
     }
-  /** A probe of this side's came, at this time of the server's clock (milliseconds). */
+  /** A probe from this side arrived, at this time of the server's clock (milliseconds). */
   | { readonly type: 'probed'; readonly id: number; readonly at: number }
-  /** The unplayed rest of the agent's audio is to be dropped. */
+  /** Drop the unplayed rest of the agent's audio. */
   | { readonly type: 'clear' }
   /** A word, or the text of a JSON object. */
   | { readonly type: 'app-message'; readonly data: string };
 
-/** @returns undefined: control of a kind that is not known yet */
+/** @returns undefined: control of an unknown kind */
 export function readRoomText(text: string): RoomText | undefined {
   const frame = parse(text);
   if (typeof frame === 'string') return { type: 'app-message', data: frame };
@@ -46,22 +46,22 @@ export function readRoomText(text: string): RoomText | undefined {
   }
 }
 
-/** What this side says about the room itself. */
+/** Messages of this side about the room itself. */
 export type RoomEvent =
   /** Ends the call. */
   | 'leave'
   /** The page is gone for now, with its connection: it may come back. */
   | 'away'
-  /** This side sends and plays Opus where the line needs it. */
+  /** This side sends and plays Opus if the line needs it. */
   | 'opus'
-  /** The line carries nothing of the microphone. */
+  /** The line carries no sound from the microphone. */
   | 'unheard';
 
 export function roomText(event: RoomEvent | 'probe', more?: object): string {
   return JSON.stringify({ type: 'room', event, ...more });
 }
 
-/** Asks when this comes. @param padding characters that mean nothing, to see how long they take */
+/** Asks when this arrives. @param padding meaningless characters, to measure how long they take */
 export function probeText(id: number, padding: number): string {
   return roomText('probe', { id, ...(padding > 0 && { padding: '.'.repeat(padding) }) });
 }

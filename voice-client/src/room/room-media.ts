@@ -15,22 +15,22 @@ export class RoomMedia {
 
   constructor(workletUrl: string | URL | undefined, devices: CallDeviceSettings) {
     this.microphone = new Microphone(() => this.audio);
-    // First, because it takes longest, and making the audio graph holds up the page.
+    // First, because it takes longest, and creating the audio graph blocks the page.
     this.use(devices);
     this.audio = new RoomAudio(workletUrl);
   }
 
-  /** The microphone that was chosen for the call, or the default one. */
+  /** The microphone chosen for the call, or the default one. */
   get chosen(): Exclude<MediaSource, false> {
     return this.#devices.audioSource || true;
   }
 
-  /** Whether the call begins with a microphone that is on. */
+  /** Whether the call begins with the microphone on. */
   get startsOn(): boolean {
     return this.#devices.audioSource !== false && this.#devices.startAudioOff !== true;
   }
 
-  /** Opens the microphone that the call begins with, unless that is done. One that joins muted stays closed. */
+  /** Opens the microphone that the call begins with, unless it is open. If the visitor joins muted, it stays closed. */
   use({ audioSource, startAudioOff = false }: CallDeviceSettings): void {
     const { audioSource: current, startAudioOff: currentOff } = this.#devices;
     if (audioSource === current && startAudioOff === currentOff) return;
@@ -38,11 +38,11 @@ export class RoomMedia {
     this.microphone.setOn(this.startsOn);
     if (!this.startsOn) this.microphone.close();
     this.microphoneReady = this.startsOn ? this.microphone.open(this.chosen) : Promise.resolve();
-    // `join` reports it, if it is called at all.
+    // `join` reports the failure, if it is called at all.
     this.microphoneReady.catch(() => {});
   }
 
-  /** Turns everything off. May be called more than once. */
+  /** Turns everything off. Idempotent. */
   release(): void {
     this.microphone.release();
     this.audio.release();

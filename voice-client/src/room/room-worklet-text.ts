@@ -1,5 +1,5 @@
 /**
- * The worklet as text, for bundlers that leave its file behind. The build of the package puts it here; programs that
- * use the sources have the file.
+ * The worklet as text, for bundlers that omit its file. Filled in when the package is built; programs that use the sources
+ * have the file.
  */
 export const roomWorkletText = '';

@@ -1,15 +1,15 @@
-/** Samples a second of a room's audio. */
+/** Samples per second of a room's audio. */
 const roomRate = 16_000;
 
 /** Seconds that the first frame of an utterance waits for the next ones. */
 const delay = 0.12;
 
-/** Samples that a level is measured over. */
+/** Samples per measured level. */
 const levelSamples = 4096;
 
 /**
- * Plays frames where there are no worklets, on pages that are not secure: each is put after the last one on the
- * context's clock. Its delay is its only protection against jitter.
+ * Plays frames where there are no worklets, on insecure pages: each is scheduled after the last one on the context's clock.
+ * The delay is the only protection against jitter.
  */
 export class ScheduledSpeaker {
   readonly #context: AudioContext;

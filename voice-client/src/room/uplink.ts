@@ -1,25 +1,25 @@
 import type { FrameCodec } from './opus-codec.ts';
 import { probeText } from './room-frame.ts';
 
-/** How the microphone goes over this line now. */
+/** How the microphone is currently sent over this line. */
 export type Sending =
-  /** As it is, 256 kbit/s. */
+  /** Uncompressed, 256 kbit/s. */
   | 'plain'
   /** Compressed, 24 kbit/s. */
   | 'coded'
-  /** Not at all: being measured, or the line is behind. */
+  /** Not at all: it is being measured, or the line is lagging. */
   | 'held';
 
-/** Where an uplink sends. */
+/** Where an uplink sends to. */
 export interface UplinkTarget {
   send(data: string | ArrayBuffer): void;
-  /** The line carries nothing of the microphone for now. */
+  /** The line carries no sound from the microphone for now. */
   unheard(): void;
 }
 
-/** How much is sent to see how long it takes, in bytes. */
+/** How many bytes are sent to measure how long they take. */
 const paddingBytes = 3000;
-/** Bits a second that the line must carry: sound with what WebSocket, TCP and IP add. */
+/** Bits per second that the line must carry: sound with the overhead of WebSocket, TCP and IP. */
 const plainRate = 300_000;
 const codedRate = 36_000;
 /** Milliseconds between two probes while sound is sent, and how many may be unanswered. */
@@ -27,17 +27,17 @@ const probeEvery = 200;
 const mostUnanswered = 8;
 /** Sound that arrives this many milliseconds later than usual means that the line cannot keep up. */
 const latest = 450;
-/** The same there and back: the answers may be late by themselves. */
+/** The same for the round trip: the responses themselves may be late. */
 const latestAnswer = 600;
-/** Milliseconds until the line is measured: until then the server measures its own direction. */
+/** Milliseconds until the line is measured: before that the server measures its own direction. */
 const start = 1200;
 /**
- * Milliseconds until a line that carries nothing is measured again; it doubles. Not the server's own 5 s: its answers to
- * one measurement would be held up by the other.
+ * Milliseconds until a line that carries nothing is measured again; doubles each time. Not 5 s like the server's: its
+ * responses to one measurement would be delayed by the other.
  */
 const firstPause = 7000;
 const longestPause = 45_000;
-/** A line that falls behind within this (milliseconds) was measured wrongly, or changes. */
+/** If a line lags within this time (milliseconds), the measurement was wrong or the line has changed. */
 const soon = 10_000;
 
 interface Probe {
@@ -46,9 +46,8 @@ interface Probe {
 }
 
 /**
- * The microphone's way to the server, over a line that may be slow: typed text never waits for speech.
- * The server answers probes with the time at which they came, which tells how late sound is on its way there
- * whatever happens on the way back.
+ * The microphone's way to the server over a line that may be slow: typed text never waits for speech. The server answers
+ * probes with their time of arrival, which shows how late sound arrives there, whatever happens on the way back.
  */
 export class Uplink {
   readonly #target: UplinkTarget;
@@ -57,11 +56,11 @@ export class Uplink {
   #probes: Probe[] = [];
   #id = 0;
   #probedAt = 0;
-  /** The least difference between both clocks that was seen: that of sound which did not wait. */
+  /** The smallest difference between both clocks so far: that of sound which did not wait. */
   #usual = Number.POSITIVE_INFINITY;
-  /** The shortest way there and back. */
+  /** The shortest round trip. */
   #way = Number.POSITIVE_INFINITY;
-  /** The measurement under way: its last probe, and when its first came, by the server's clock. */
+  /** The measurement in progress: its last probe, and when its first arrived, by the server's clock. */
   #measured: { readonly last: number; from: number | undefined } | undefined;
   #isRepeated = false;
   #isCatchingUp = false;
@@ -70,20 +69,20 @@ export class Uplink {
   #pause = firstPause;
   #again: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param codec undefined: sound goes as it is, or not at all */
+  /** @param codec undefined: sound is sent uncompressed, or not at all */
   constructor(target: UplinkTarget, codec: FrameCodec | undefined) {
     this.#target = target;
     this.#codec = codec;
     this.#again = setTimeout(() => this.#measure(), start);
   }
 
-  /** Milliseconds that the oldest probe has waited for its answer. */
+  /** Milliseconds that the oldest probe has been unanswered. */
   get unansweredFor(): number {
     const oldest = this.#probes[0];
     return oldest ? performance.now() - oldest.sentAt : 0;
   }
 
-  /** @param frame 20 ms of sound; dropped when it would come late */
+  /** @param frame 20 ms of sound; dropped if it would be late */
   sendFrame(frame: ArrayBuffer): void {
     if (this.#sending === 'held') return;
     const now = performance.now();
@@ -97,7 +96,7 @@ export class Uplink {
     if (now - this.#probedAt >= probeEvery && this.#probes.length < mostUnanswered) this.#probe(0);
   }
 
-  /** @param at when the probe came, in milliseconds of the server's clock */
+  /** @param at when the probe arrived, in milliseconds of the server's clock */
   answered(id: number, at: number): void {
     const probe = this.#probes.find((asked) => asked.id === id);
     if (!probe) return;

@@ -8,7 +8,7 @@ export class AudioPlayers {
 
   /**
    * @param onRefused the browser does not play yet: usually it is waiting for a user gesture
-   * @param volume 0 to 1; undefined: as loud as the browser plays
+   * @param volume 0 to 1; undefined: the browser's default
    */
   constructor(onRefused: (error: unknown) => void, volume: () => number | undefined, speaker?: string) {
     this.#outputDevice = speaker;
@@ -17,9 +17,9 @@ export class AudioPlayers {
   }
 
   /**
-   * Plays the track instead of what the participant was heard with. When the browser refuses, it is tried
-   * again at each click and key.
-   * @returns what plays it, once it does; undefined when it was taken back before that
+   * Plays the track instead of the participant's previous one. If the browser refuses, it is retried at each click and key
+   * press.
+   * @returns the player, once it plays; undefined if it was removed before that
    */
   async play(participantId: string, track: MediaStreamTrack): Promise<HTMLAudioElement | undefined> {
     this.remove(participantId);
@@ -54,13 +54,13 @@ export class AudioPlayers {
     for (const player of this.#players.values()) this.#adjust(player);
   }
 
-  /** Plays all voices on this device, later ones too. */
+  /** Plays all voices on this device, including later ones. */
   async setOutputDevice(id: string): Promise<void> {
     this.#outputDevice = id;
     await Promise.all([...this.#players.values()].map((player) => this.#route(player, id)));
   }
 
-  /** @returns what played them */
+  /** @returns the player that was removed */
   remove(participantId: string): HTMLAudioElement | undefined {
     const player = this.#players.get(participantId);
     if (!player) return undefined;
@@ -82,7 +82,7 @@ export class AudioPlayers {
     if (volume !== undefined) player.volume = volume;
   }
 
-  /** Not every browser lets you choose; then the system's choice stays. */
+  /** Not every browser offers a choice; the system's choice stays then. */
   async #route(player: HTMLAudioElement, device: string): Promise<void> {
     if ('setSinkId' in player) await player.setSinkId(device);
   }

@@ -18,7 +18,7 @@ interface SpeechListener {
   speechEnd(): void;
 }
 
-/** Tells from the participants' audio levels when someone speaks (SPEC VE6, VE7). */
+/** Detects from the participants' audio levels when someone speaks (SPEC VE6, VE7). */
 export class SpeechDetector {
   readonly #listener: SpeechListener;
   #silence: ReturnType<typeof setTimeout> | undefined;

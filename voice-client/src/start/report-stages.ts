@@ -4,13 +4,13 @@ import type { StageName } from '../session-state.ts';
 import type { StageReporter } from './run-start-stages.ts';
 import type { StartStage } from './start-stages.ts';
 
-/** Told before a stage's `started` event, and after its `completed`. */
+/** Called before a stage's `started` event, and after its `completed`. */
 export interface StageObserver {
   started(stage: StageName): void;
   completed(stage: StageName): void;
 }
 
-/** Turns what happens to the stages into events (SPEC VS4, VE2, VE8). */
+/** Turns the progress of the stages into events (SPEC VS4, VE2, VE8). */
 export function reportStages(emit: Emit, observer: StageObserver): StageReporter {
   const progress = (
     { name }: StartStage,

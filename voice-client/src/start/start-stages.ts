@@ -6,9 +6,9 @@ import type { StageName, StartContext } from '../session-state.ts';
 export interface StartSteps {
   readonly context: StartContext;
   readonly recordsVideo: boolean;
-  /** The room was told to record by the token that it is joined with. */
+  /** Whether the room was told to record by the token it is joined with. */
   readonly recordsByToken: boolean;
-  /** The facts about the call so far. */
+  /** Known facts about the call. */
   readonly callMetadata: Metadata;
   readonly showsVideo: boolean;
   readonly audioSource: unknown;
@@ -26,32 +26,32 @@ export interface StartSteps {
 
 export interface StageResult {
   readonly metadata?: Metadata;
-  /** Nothing was done; there's no duration to report. */
+  /** Nothing was done, so there is no duration to report. */
   readonly untimed?: boolean;
 }
 
 export interface StartStage {
   readonly name: StageName;
-  /** A start fails with a required stage; it goes on without an optional one. */
+  /** A start fails with a required stage, and continues without an optional one. */
   readonly required: boolean;
-  /** Type of the error event that a failure emits besides `start-method-error`. */
+  /** Type of the error event that a failure emits in addition to `start-method-error`. */
   readonly errorType?: StageErrorType;
   /** Milliseconds. */
   limit(steps: StartSteps): number;
-  /** Why the stage is left out: the metadata of its `completed`. */
+  /** Why the stage is skipped: the metadata of its `completed`. */
   skip?(steps: StartSteps): Metadata | undefined;
   /** The metadata of its `started`. */
   describe?(steps: StartSteps): Metadata;
   /** @param signal aborts when nobody waits for the stage any more */
   run(steps: StartSteps, signal: AbortSignal): Promise<void>;
-  /** What its `completed` tells besides. */
+  /** Further fields of its `completed`. */
   result?(steps: StartSteps): StageResult;
 }
 
-/** Optional stages may hold up a call for this long at most (milliseconds). */
+/** The longest that optional stages may delay a call (milliseconds). */
 const optionalLimit = 5000;
 
-/** For the provider's answer, and for the call library to be loaded (milliseconds). */
+/** For the provider's response, and for loading the call library (milliseconds). */
 const loadLimit = 30_000;
 
 /** Mobile devices ask for permissions in the meantime, in milliseconds (SPEC VS13). */
@@ -146,7 +146,7 @@ export const startStages: readonly StartStage[] = [
   },
 ];
 
-/** The steps of coming back into a call: those of a start, without asking for a call. */
+/** The steps of resuming a call: those of a start, without requesting a call. */
 export const reconnectStages: readonly StartStage[] = [
   {
     name: 'reconnect-initialization',

@@ -15,11 +15,11 @@ import type { CreateWebCall } from '../provider/web-call.ts';
 import { fullVolume } from '../speech/speech-detector.ts';
 import type { VoiceClientOptions } from '../voice-client.ts';
 
-/** How the fakes behave. What is not named works. */
+/** The behavior of the fakes. Anything not listed works. */
 export interface FakeCallSettings {
   /**
    * The response of `POST /call/web` instead of a call: an HTTP status, with its body and headers; `unreachable` for no
-   * network; `hangs` for no answer.
+   * network; `hangs` for no response.
    */
   readonly answer?:
     | {
@@ -29,9 +29,9 @@ export interface FakeCallSettings {
       }
     | 'unreachable'
     | 'hangs';
-  /** Fields of the call that is answered. */
+  /** Fields of the returned call. */
   readonly webCall?: Partial<WebCall>;
-  /** Why the room cannot be joined; `hangs` for a join without an end. */
+  /** Why the room cannot be joined; `hangs` for a join that never ends. */
   readonly join?: VoiceClientErrorCode | 'hangs';
   /** Whether the assistant listens as soon as the room is joined. Default true. */
   readonly listens?: boolean;
@@ -63,7 +63,7 @@ export interface FakeCall {
   readonly sent: readonly (ClientMessage | string)[];
   /** The client's device requests, oldest first. */
   readonly devices: readonly (InputDevices | OutputDevice)[];
-  /** The room of the newest call: where it stands, and whether its microphone is on. */
+  /** The room of the newest call: its state, and whether its microphone is on. */
   readonly room: FakeCallObject | undefined;
   /** The assistant listens: the conversation begins. */
   listen(): void;
@@ -71,7 +71,7 @@ export interface FakeCall {
   message(message: KnownServerMessage | { readonly type: string; readonly [field: string]: unknown }): void;
   /** Somebody said something. */
   transcript(role: MessageRole, transcript: string, transcriptType?: 'partial' | 'final'): void;
-  /** How loud the assistant is, 0 to 1 of what counts as full. */
+  /** How loud the assistant is, 0 to 1 of full volume. */
   level(level: number): void;
   /** How loud the visitor is, on the same scale. */
   localLevel(level: number): void;
@@ -85,13 +85,13 @@ export interface FakeCall {
   loseMicrophone(type?: string): void;
   /** The connection is lost for a while, or back. */
   connection(event: 'interrupted' | 'connected'): void;
-  /** The browser plays no sound before a user gesture. */
+  /** The browser plays no sound until a user gesture. */
   blockSound(): void;
 }
 
 const assistant = { session_id: 'assistant', user_name: assistantName, local: false } as CallParticipant;
 
-/** A room without a network; {@link FakeCall} steers it. */
+/** A room without a network, controlled by {@link FakeCall}. */
 export class FakeCallObject implements CallObject {
   readonly dailyCall = null;
   readonly #settings: FakeCallSettings;
@@ -108,7 +108,7 @@ export class FakeCallObject implements CallObject {
     this.#log = log;
   }
 
-  /** Where what the client does is written down. */
+  /** Records the client's actions. */
   get log(): {
     readonly sent: (ClientMessage | string)[];
     readonly devices: (InputDevices | OutputDevice)[];
@@ -116,7 +116,7 @@ export class FakeCallObject implements CallObject {
     return this.#log;
   }
 
-  /** Tells the client what happens in the room; nothing once it was left. */
+  /** Reports events of the room to the client; does nothing once it was left. */
   emit(event: CallObjectEvent): void {
     for (const listener of [...this.#listeners]) listener(event);
   }
@@ -210,7 +210,7 @@ export class FakeCallObject implements CallObject {
   }
 }
 
-/** @param settings what fails; they may be changed before each start */
+/** @param settings the failures; they may be changed before each start */
 export function createFakeCall(settings: FakeCallSettings = {}): FakeCall {
   const requests: CreateWebCall[] = [];
   const log = { sent: [] as (ClientMessage | string)[], devices: [] as (InputDevices | OutputDevice)[] };

@@ -1,6 +1,6 @@
 import { Call } from './call';
 
-/** Rendered on the server; the call itself is a component of the browser. */
+/** Rendered on the server; the call itself is a client component. */
 export default function Page() {
   return (
     <main>
