@@ -37,35 +37,35 @@ const others = {
   ...offTopicAnswers,
 } as const satisfies Record<string, AgentAnswer>;
 
-/** Offerings whose id another answer has already, which would be said instead: no server starts with one. */
+/** Offerings whose id already belongs to another answer, which would be said instead: the server refuses to start. */
 export const misnamedOfferings: readonly string[] = serviceIds.filter((id) => Object.hasOwn(others, id));
 
 const written = { ...offeringAnswers, ...others } as const satisfies Record<string, AgentAnswer>;
 
-/** The id of an answer: one of those written here, or of what a team has taught the agent. */
+/** The id of an answer: one defined here, or taught by the team. */
 export type AnswerName = string;
 
-/** The answers that code names. */
+/** The answers that code refers to. */
 export type NamedAnswer = keyof typeof written | ServiceId;
 
-/** Everything that the agent answers by itself, by name. To add an answer, add it to one of the files in answers/. */
+/** All built-in answers of the agent, by name. To add one, put it into one of the files in answers/. */
 export const agentAnswers: Readonly<Record<NamedAnswer, AgentAnswer>> = {
   ...(Object.fromEntries(serviceIds.map((id) => [id, offeringAnswer(id)])) as Record<ServiceId, AgentAnswer>),
   ...written,
 };
 
-/** @returns undefined for one that is not written here */
+/** @returns undefined if it is not defined here */
 export function writtenAnswer(name: AnswerName): AgentAnswer | undefined {
   return Object.hasOwn(agentAnswers, name) ? agentAnswers[name as NamedAnswer] : undefined;
 }
 
-/** Said of an offering that has no answer of its own yet. */
+/** The answer for an offering that has none of its own yet. */
 function offeringAnswer(id: ServiceId): AgentAnswer {
   const { called, said } = offeringInCalls(id);
   return { about: called, answer: [said] };
 }
 
-/** How people ask for an offering, derived from its name. */
+/** Ways to ask for an offering, derived from its name. */
 export function waysToAskFor(id: ServiceId): readonly string[] {
   const { called, heard } = offeringInCalls(id);
   return [

@@ -5,9 +5,9 @@ import type { Theme } from './answers/reactions.ts';
 const { name, email, services, problems, additionalInfo } = bookingForm;
 
 /**
- * The agent's words for leading a conversation and taking a booking. Lists hold ways to say the same, each one or two
- * sentences. Nothing that a visitor said stands in them: names and addresses are easily misheard, so the screen shows
- * them, and everything that is heard can be rendered beforehand.
+ * The agent's words for leading a conversation and taking a booking. Lists contain alternatives, each one or two sentences.
+ * They never repeat a visitor's words: names and addresses are easily misheard, so the screen shows them, and everything
+ * spoken can be rendered beforehand.
  */
 export const agentPhrases = {
   greeting: [`Hi, I’m ${brand.name}’s AI agent. Ask me anything, or say: book a call.`],
@@ -27,25 +27,25 @@ export const agentPhrases = {
     'I didn’t quite follow. You can ask what we offer, what it costs, or how it works.',
     'I’d rather ask than guess. Could you say it in other words?',
   ],
-  /** Of a fact that nobody has decided, or a question that nobody wrote an answer to. */
+  /** For an undecided fact, or a question without a written answer. */
   notKnown: [
     'I don’t know that one, and I’d rather not guess.',
     'That one I can’t answer.',
     'I’m not sure about that, and I’d rather not guess.',
   ],
-  /** To a trouble, before what helps with it. */
+  /** In reply to a problem, before what helps with it. */
   sympathy: [
     'You’re not alone with that; I hear it a lot.',
     'That’s no fun, and it adds up.',
     'I’m sorry, that’s a nuisance.',
   ],
-  /** Before an answer that may be another one than was asked for. */
+  /** Before an answer that may not be what was asked for. */
   perhaps: [
     'If I got you right:',
     'I’m not sure I got that right, but this may be it.',
     'Tell me if you meant something else.',
   ],
-  /** Something was told that asks for nothing, and it is not known what it is about. */
+  /** The visitor said something that asks for nothing, and the subject is unknown. */
   goOn: [
     'I’m with you. Is it something that we could make easier for you?',
     'Tell me a bit more, and I’ll say whether we can help.',
@@ -88,7 +88,7 @@ export const agentPhrases = {
   withheld: ['I can’t promise that here. Our team gives you a fixed price in writing.'],
 } as const;
 
-/** What was taken down, said back to a visitor who asks for it, or where a name was hard to hear. */
+/** The details taken so far, repeated when a visitor asks for them, or when a name was hard to hear. */
 export const recalled = {
   name: (name: string) => `I have you down as ${name}.`,
   email: (address: string) => `The address I have is ${address}.`,
@@ -132,7 +132,7 @@ export const bookingPhrases = {
   servicesForTheCall: ['I’ve put down everything we offer, and you choose in the call.'],
   servicesAreAll: ['That’s everything we offer, then.'],
   notSureServices: ['Not sure? Pick the closest one, and we’ll sort it out when we talk.'],
-  /** They are named once more. */
+  /** The visitor names services that are already selected. */
   servicesKept: ['Right, that’s on your request.', 'Yes, that one is down.'],
   servicesRemoved: ['I’ve taken that out.'],
   askProblems: [
@@ -188,7 +188,7 @@ export const bookingPhrases = {
   nothingLost: ['Nothing is lost: I still have all your answers.', 'Your answers are still here.'],
   tryAgain: ['Shall I try again?', 'Would you like me to try once more?'],
   another: ['Sure, another one. I’ll keep your name and email.'],
-  /** Canceling, moving or asking after something that was sent before this call. */
+  /** Canceling, moving or asking about something sent before this call. */
   existing: [
     `I can’t see earlier bookings. Please write to ${brand.contactEmail}: a person will sort it out.`,
   ],
@@ -203,21 +203,21 @@ export const bookingPhrases = {
   recallSent: ['Your request is sent. What it says is on the screen.'],
 } as const;
 
-/** By what the agent knows what it has said, however it is worded. */
+/** Identifies what the agent has said, regardless of its wording. */
 export type PhraseId =
   | keyof typeof agentPhrases
   | `booking.${keyof typeof bookingPhrases}`
   | `about.${Theme}`;
 
-/** What is said to somebody who speaks another language. */
+/** Sentences for somebody who speaks another language. */
 export interface LanguagePhrases {
   /** That the agent speaks only English, and where to write. */
   readonly here: string;
-  /** The language in English, as the facts call it, and that the products speak it: said where the facts hold it. */
+  /** The language in English, as in the facts, and that the products speak it: said if the facts include it. */
   readonly ours?: { readonly called: string; readonly said: string };
 }
 
-/** Spoken to in another language: one sentence in it, and one more where the products speak it. */
+/** Replies to another language: one sentence in it, and one more if the products speak it. */
 export const languagePhrases = {
   es: {
     here: `Aquí solo hablo inglés: escríbanos a ${brand.contactEmail}, por favor, y le responde una persona.`,

@@ -1,4 +1,4 @@
-// The words that dates and times of day are spoken with, in order: pieces of sound, which nobody rewords.
+// The words that dates and times are spoken with, in order: pieces of sound, which must not be reworded.
 
 export const monthNames: readonly string[] =
   'January February March April May June July August September October November December'.split(' ');
@@ -20,7 +20,7 @@ export const hours: readonly string[] =
 
 export const hoursAway: readonly string[] = [...hours, 'thirteen', 'fourteen'];
 
-/** Of the minutes that calls begin at: each fifth one. */
+/** Minutes at which calls can begin: every fifth. */
 export const minutes: readonly string[] = [
   'oh five',
   'ten',

@@ -2,9 +2,9 @@ import { weekdays } from '../../forms/preferred-time.ts';
 import { locale } from '../../locale.ts';
 import { hours, hoursAway, minutes, monthNames, ordinals } from './number-words.ts';
 
-// A time for a call as the agent says it. There are too many to have a sound each, so each is spoken from a few pieces.
+// A time for a call as spoken by the agent. There are too many for a sound each, so each is composed of a few pieces.
 
-/** What the agent says about times for a call. */
+/** The agent's sentences about times for a call. */
 export const timePhrases = {
   offer: 'You can choose a time for our call right now.',
   which: 'Which one suits you?',
@@ -33,7 +33,7 @@ const pieces = {
   pm: 'P M.',
 } as const;
 
-/** Everything that times are spoken from. */
+/** All pieces that times are composed of. */
 export const timePieces: readonly string[] = [
   pieces.or,
   ...dayNames.map(pieces.day),
@@ -50,7 +50,7 @@ export function isSpeakable(minuteOfDay: number): boolean {
   return minuteOfDay % 5 === 0;
 }
 
-/** `Tuesday, December 1, at 10:30 AM.`; of a second one `Or Thursday, December 3, at 2 PM.` */
+/** `Tuesday, December 1, at 10:30 AM.`; as a second option `Or Thursday, December 3, at 2 PM.` */
 export function timeSentence(at: number, zone: string, isSecond = false): string {
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
@@ -70,7 +70,7 @@ export function timeSentence(at: number, zone: string, isSecond = false): string
 const spokenTime =
   /^(Or )?([A-Z][a-z]{2,9}), ([A-Z][a-z]{2,9}) (\d{1,2}), at (\d{1,2})(?::(\d\d))? ([AP])M\.$/;
 
-/** What a sentence that names a time is spoken from, in order; undefined of every other sentence. */
+/** The pieces of a sentence that names a time, in order; undefined for any other sentence. */
 export function piecesOf(sentence: string): readonly string[] | undefined {
   const [, second, day = '', month = '', date, hour, minute = '0', half] = spokenTime.exec(sentence) ?? [];
   const ordinal = ordinals[Number(date) - 1];
@@ -89,10 +89,10 @@ export function piecesOf(sentence: string): readonly string[] | undefined {
   ];
 }
 
-/** Zones that have a name everybody knows who lives there. */
+/** Zones with a name that everybody who lives there knows. */
 const namedZones = ['Eastern Time', 'Central Time', 'Mountain Time', 'Pacific Time'];
 
-/** Every distance from Greenwich that clocks have, in minutes. */
+/** Every offset from UTC that clocks use, in minutes. */
 const offsets = [
   ...Array.from({ length: 26 }, (_, index) => (index - 11) * 60),
   ...[-570, -210, -150, 210, 270, 330, 345, 390, 525, 570, 630, 765, 825],
@@ -107,7 +107,7 @@ function offsetName(offset: number): string {
   return `GMT ${offset < 0 ? 'minus' : 'plus'} ${words.filter(Boolean).join(' ')}`;
 }
 
-/** All that {@link zoneSentence} can say. */
+/** All sentences that {@link zoneSentence} can produce. */
 export const zoneSentences: readonly string[] = [
   ...namedZones.map(inZone),
   ...offsets.map((offset) => inZone(offsetName(offset))),

@@ -1,5 +1,5 @@
 /**
- * Requests of visitors other than questions. The ways in which they say them are in examples/booking-requests.txt,
+ * Visitors' requests other than questions. Ways to say them are in examples/booking-requests.txt,
  * examples/reply-requests.txt and examples/talking-requests.txt.
  */
 export const visitorRequests = [

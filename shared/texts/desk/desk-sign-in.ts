@@ -84,7 +84,7 @@ export const memberMailTexts = {
     ].join('\n\n'),
 } as const;
 
-/** The mail with which a new member gets in. */
+/** The mail that invites a new member. */
 export const invitationMailTexts = {
   subject: (owner: string) => `${owner} invites you to the ${brand.name} desk`,
   text: (name: string, owner: string, link: string) =>

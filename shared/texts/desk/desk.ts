@@ -19,13 +19,13 @@ import type {
 import type { SourceName } from '../../forms/request-source.ts';
 import { locale } from '../../locale.ts';
 
-/** Costs, as a hosted provider of calls reckons them. */
+/** Costs, as calculated by a hosted call provider. */
 const inDollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
 
 /** The words of the team's desk. */
 export const deskTexts = {
   title: `${brand.name} desk`,
-  /** Below its icon, where it is installed. */
+  /** The label of its icon when installed. */
   shortTitle: brand.name,
   skip: 'Skip to the content',
   nav: {
@@ -224,7 +224,7 @@ export const deskTexts = {
     attach: 'Attach files',
     files: 'Attached files',
     removeFile: (name: string) => `Remove ${name}`,
-    /** Why a reply can't have a file. */
+    /** Why a file can't be attached to a reply. */
     fileProblems: {
       kind: (name: string) =>
         `“${name}” can’t be sent: programs, web pages and unknown kinds of files aren’t allowed. A ZIP file can hold any.`,
@@ -466,7 +466,7 @@ export const deskTexts = {
   },
 } as const;
 
-/** Events of the team, as the team page words them. */
+/** Events of the team, as worded on the team page. */
 export const eventTexts: Readonly<Record<TeamEventKind, (event: TeamEvent) => string>> = {
   added: ({ actor_name, member_name, detail }) =>
     `${byName(actor_name)} added ${member_name} as ${roleText(detail)}.`,
@@ -495,7 +495,7 @@ function roleText(role: string | null): string {
   return role === 'owner' ? 'an owner' : 'a member';
 }
 
-/** A notice to a member, in one line: `name` is the visitor's, `actor` the name of the person who did it. */
+/** A notice to a member, in one line: `name` is the visitor's, `actor` the person who acted. */
 export const noticeTexts: Readonly<Record<NoticeReason, (name: string, actor: string) => string>> = {
   new: (name) => `New request from ${name}`,
   assigned: (name, actor) => `${actor} gave you the request from ${name}`,
@@ -505,7 +505,7 @@ export const noticeTexts: Readonly<Record<NoticeReason, (name: string, actor: st
   silence: (name) => `${name} hasn’t written back`,
 };
 
-/** The mail about one of them. */
+/** The mail about a notice. */
 export const noticeMailTexts = {
   text: (line: string, quoted: string, link: string) =>
     [
@@ -565,7 +565,7 @@ export const outcomeNames: Readonly<Record<CallOutcome, string>> = {
   left: 'Left',
 };
 
-/** Why calls end, in the team's words; others are shown as they are. */
+/** Why calls end, in the team's words; other reasons are shown unchanged. */
 export const callEnds: Readonly<Record<string, string>> = {
   'customer-ended-call': 'hung up',
   'assistant-ended-call': 'the agent said goodbye',
@@ -602,12 +602,12 @@ export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = {
 
 type ToldEntry = Pick<HistoryEntry, 'id' | 'what' | 'undoes' | 'actor_name' | 'text'>;
 
-/** Whether an entry's text belongs into the line that says what it is. */
+/** Whether an entry's text belongs in its headline. */
 export function isInline(what: HistoryKind): boolean {
   return what === 'assigned' || what === 'tagged' || what === 'untagged' || what === 'valued';
 }
 
-/** The history's words for an entry, after its member's name; of an `undone` also what it takes back. */
+/** The history's words for an entry, after its member's name; for an `undone`, including what was undone. */
 export function describeEntry(
   { what, text, undoes }: ToldEntry,
   history: readonly ToldEntry[],

@@ -1,6 +1,6 @@
 import type { CallWay } from '../../calendar/call-rules.ts';
 
-/** The words of the page where a visitor picks a time for a call, sees it, moves and cancels it. */
+/** The texts of the page on which a visitor picks a time for a call, sees it, moves and cancels it. */
 export const bookTexts = {
   pick: {
     title: 'Pick a time',

@@ -72,7 +72,7 @@ export const consultationTexts = {
     heading: 'Thank You!',
     thanks: `Your request has reached ${brand.name}. One of us will read it and will be in touch within 24 hours to find a time.`,
     next: nextTexts,
-    /** Where the form is a timer only (SPEC A4), the page must not promise a call. */
+    /** If the form is only a timer (SPEC A4), the page must not promise a call. */
     notSent: 'Your answers stayed on this page: nothing was sent to us.',
     notSentLink: 'Book a call so we hear from you',
   },

@@ -28,8 +28,8 @@ export const bannerTexts = {
 const namesParts = /\bconstraint "|\b(?:relation|column|table) ["']|\bschema cache\b/;
 
 /**
- * The message after a refusal (SPEC Q4, Q6): the server's own, unless it is for programmers and
- * names tables, columns or constraints.
+ * The message after a refusal (SPEC Q4, Q6): the server's own, unless it is meant for programmers and names tables, columns
+ * or constraints.
  */
 export function bannerForRefusal({
   code,
@@ -50,7 +50,7 @@ export const announcements = {
   cleared: 'The form has been cleared. Nothing is kept on this device.',
 } as const;
 
-/** The characters that are left of a limit, once it is near (SPEC A11). */
+/** How many characters are left, near the limit (SPEC A11). */
 export function charactersLeft(left: number): string {
   const count = Math.abs(left);
   const characters = count === 1 ? 'character' : 'characters';
@@ -64,7 +64,7 @@ export interface NextTexts {
   readonly wrong: string;
 }
 
-/** @param email the visitor's address, as far as the page knows it */
+/** @param email the visitor's address, if the page knows it */
 export function nextTexts(email?: string): NextTexts {
   return {
     heading: 'What happens next',

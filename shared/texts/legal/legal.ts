@@ -41,8 +41,8 @@ const unsavedConsultation =
   'The consultation form sends and saves nothing: what you type there stays in your browser.';
 
 /**
- * How long the words of a call are kept. The server puts the sentence for its own setting into the built page.
- * @param days for how many they are kept; 0 for not at all
+ * How long call transcripts are kept. The server stamps the sentence for its own setting into the built page.
+ * @param days how many they are kept; 0 for not at all
  */
 export function wordsSentence(days: number): string {
   return days === 0
@@ -51,8 +51,8 @@ export function wordsSentence(days: number): string {
 }
 
 /**
- * What happens to visitors' mails. The server puts the sentence for its own settings into the built page.
- * @param areKept whether they come to the desk
+ * How visitors' mails are handled. The server stamps the sentence for its own settings into the built page.
+ * @param areKept whether they reach the desk
  */
 export function mailsSentence(areKept: boolean): string {
   return areKept
@@ -60,7 +60,7 @@ export function mailsSentence(areKept: boolean): string {
     : 'If you answer our email, your answer goes to the mailbox of the person who wrote to you, and not into this site’s database.';
 }
 
-/** Whose calls a hosted provider runs; `unknown` where the host of the pages decides later. */
+/** Which calls a hosted provider runs; `unknown` if the pages' host decides later. */
 export type ProviderCalls = 'unknown' | 'none' | 'site' | 'telephone' | 'site and telephone';
 
 const throughProvider =
@@ -68,7 +68,7 @@ const throughProvider =
 const ofTelephone =
   'We save the number that called and what the call cost us; only our team sees the number, and it’s erased with your request. You pay what your own phone company charges for the call, and nothing to us.';
 
-/** The data that a hosted voice provider gets. The server puts the sentences for its own settings into the built page. */
+/** The data that a hosted voice provider gets. The server stamps the sentences for its own settings into the built page. */
 export const providerSentences: Readonly<Record<ProviderCalls, string>> = {
   unknown: `If this site or our telephone uses a hosted provider for our agent, those calls ${throughProvider} We save the number that called and what the call cost us; only our team sees the number, and it’s erased with your request.`,
   none: 'No outside provider runs our calls.',
@@ -77,7 +77,7 @@ export const providerSentences: Readonly<Record<ProviderCalls, string>> = {
   'site and telephone': `Calls with our agent, on this site and by telephone, ${throughProvider} By telephone: ${ofTelephone.replace('We', 'we')}`,
 };
 
-/** The privacy page (SPEC A2). It says what this software does; check it against your own practice. */
+/** The privacy page (SPEC A2). It describes this software; check it against your own practice. */
 export function privacyText(
   consultation: ConsultationMode,
   transcriptDays = 0,

@@ -1,7 +1,7 @@
 import { brand } from '../../agency/brand.ts';
 import { paragraphOf } from '../../agency/say-facts.ts';
 
-/** The words of email and webhooks: what the visitor and the team are told about a request. */
+/** The texts of email and webhooks: notifications of the visitor and the team about a request. */
 
 /** The mail to the visitor (SPEC B15, C5: the same promise as on the page). */
 export const confirmationTexts = {
@@ -31,7 +31,7 @@ export const confirmationTexts = {
     'Didn’t write to us? Then somebody typed your address by mistake, and there’s nothing you need to do.',
 } as const;
 
-/** The words of the links in a message to the team; each leads to the desk. */
+/** The labels of the links in a message to the team; each leads to the desk. */
 export const deskLinkTexts = {
   open: 'Open',
   take: 'I’ll take it',

@@ -1,6 +1,6 @@
 import { brand } from '../../agency/brand.ts';
 
-/** Instructions from this server to the agent at a hosted provider: the model puts them in its own words. */
+/** Instructions from this server to the agent at a hosted provider: the model puts them into its own words. */
 export const hostedTexts = {
   greeting: `Hi, this is ${brand.name}’s AI agent. What can I do for you?`,
   sent: 'The request is sent. Say so, and that a person will be in touch within 24 hours.',
@@ -39,7 +39,7 @@ export const hostedTexts = {
   changeTitle: 'Changed in the same call:',
 } as const;
 
-/** The page on which somebody confirms an address that was only heard. */
+/** The page on which the owner of an address that was only heard confirms it. */
 export const confirmAddressTexts = {
   heading: 'Is this your address?',
   lead: 'Somebody gave us your email address on the telephone. If it was you, please confirm it.',

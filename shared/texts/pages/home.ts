@@ -1,8 +1,8 @@
 import { brand } from '../../agency/brand.ts';
 
 /**
- * The words of the home page (SPEC group M) down to 'The Future Is Automated'. What follows is in scenes.ts and
- * questions.ts, the offerings in shared/agency/offerings.ts.
+ * The texts of the home page (SPEC group M) down to 'The Future Is Automated'. The rest is in scenes.ts and questions.ts,
+ * the offerings in shared/agency/offerings.ts.
  */
 
 export const hero = {

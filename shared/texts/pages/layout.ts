@@ -1,7 +1,7 @@
 /** The button that leads to the booking form, on every page (SPEC H4). */
 export const bookACall = 'Book a Call';
 
-/** Words around every page: header, menu, footer, and the control of what moves (SPEC groups H and F). */
+/** Texts around every page: header, menu, footer, and the motion control (SPEC groups H and F). */
 export const layoutTexts = {
   skip: 'Skip to content',
   backToHome: 'Back to Home',

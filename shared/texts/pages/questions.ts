@@ -27,7 +27,9 @@ export const process = {
   ],
 } as const;
 
-/** Questions an owner asks before booking; also the FAQ of the structured data and of llms.txt. One without an answer is left out. */
+/**
+ * Questions that owners ask before booking; also the FAQ of the structured data and llms.txt. Unanswered ones are omitted.
+ */
 export const questions: readonly Readonly<Record<'id' | 'question' | 'answer', string>>[] = [
   {
     id: 'time',

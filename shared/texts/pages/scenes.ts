@@ -1,18 +1,18 @@
 /**
- * The scenes of the home page: each offering as this site itself does it, with made-up people. The agent's lines are what
- * the agent says to the visitor's (tests/conversations/scenes.test.ts has the same talks).
+ * The scenes of the home page: each offering the way this site does it, with made-up people. The agent's lines are its real
+ * answers to the visitor's (tests/conversations/scenes.test.ts has the same conversations).
  */
 export const scenes = {
   title: 'See it at work',
   lead: 'This site runs on what we offer. The people in these scenes are made up.',
-  /** Labels of the booking form, without its code. */
+  /** Labels of the booking form, without loading its code. */
   labels: {
     name: 'Name',
     email: 'Email',
     services: 'Services',
     problems: 'What problems are you looking to solve?',
   },
-  /** Who speaks in a talk. */
+  /** Speaker names in a conversation. */
   speakers: { visitor: 'Visitor', agent: 'Agent' },
   website: {
     caption:
@@ -88,7 +88,7 @@ export const scenes = {
   },
 } as const;
 
-/** What a visitor says in a talk, and the agent then. */
+/** A visitor's line in a conversation, and the agent's reply. */
 export interface SceneTurn {
   readonly visitor: string;
   readonly agent: string;

@@ -3,11 +3,11 @@ import { bookACall } from '../pages/layout.ts';
 
 /** Who turns the visitor's speech into words, as far as the page knows. */
 export type HeardBy =
-  /** The call is not there yet. */
+  /** The call does not exist yet. */
   | 'unknown'
-  /** The site's own server, and nobody else. */
+  /** Only the site's own server. */
   | 'server'
-  /** A speech service that the site's server asks. */
+  /** A speech service used by the site's server. */
   | 'service'
   /** The speech recognition of the visitor's browser. */
   | 'browser'
@@ -43,7 +43,7 @@ export type FailureReason =
   | 'server-stopped'
   | 'unknown';
 
-/** The words of a call, except for its transcript (DESIGN 3.5, 3.6, 6). */
+/** The texts of a call, except for its transcript (DESIGN 3.5, 3.6, 6). */
 export const voiceTexts = {
   panel: 'Voice call',
   conversation: 'Conversation',
@@ -86,7 +86,7 @@ export const activityTexts = {
   typing: 'The agent is reading what you type',
 } as const;
 
-/** Who hears the visitor and what is kept: shown before the microphone opens. */
+/** Who hears the visitor, and what is kept: shown before the microphone opens. */
 export const consentTexts: Readonly<Record<HeardBy, string>> = {
   unknown: 'You’re talking to an AI. Your microphone is used only during this call.',
   server:
@@ -100,7 +100,7 @@ export const consentTexts: Readonly<Record<HeardBy, string>> = {
   nobody: 'You’re talking to an AI. Your microphone stays off: you type, and the agent speaks and writes.',
 };
 
-/** Added where an outside model answers, or an outside voice speaks. */
+/** Added if an outside model answers, or an outside voice speaks. */
 export const consentPassedOn: Readonly<Record<PassedOn, string>> = {
   nothing: '',
   words: 'Your words are passed on to an outside service that answers.',
@@ -108,7 +108,7 @@ export const consentPassedOn: Readonly<Record<PassedOn, string>> = {
   'words-and-answers': 'Your words are passed on to outside services that answer and speak.',
 };
 
-/** Added where the words of calls are kept. */
+/** Added if call transcripts are kept. */
 export const consentWords = (days: number) =>
   `What’s said is kept as text for ${days} ${days === 1 ? 'day' : 'days'} for our team.`;
 

@@ -1,6 +1,6 @@
 import type { HeardBy } from './voice.ts';
 
-/** The words of the widget's button and of its first card; what a call says is in voice.ts. */
+/** The texts of the widget's button and first card; those of a call are in voice.ts. */
 export const widgetTexts = {
   talk: 'Talk to our AI agent',
   chat: 'Chat with our AI agent',
@@ -11,12 +11,12 @@ export const widgetTexts = {
   startTalking: 'Start talking',
   startChatting: 'Start chatting',
   close: 'Close',
-  /** @param brand whose agent it is */
+  /** @param brand of the agent */
   region: (brand: string) => `${brand}’s AI agent`,
   notLoaded: 'The agent couldn’t be loaded. Please reload the page and try again.',
 } as const;
 
-/** One line in the console of a page that can't have the widget, for the page's owner. */
+/** A line in the console of a page that can't have the widget, for the page's owner. */
 export const widgetMessages = {
   /** @param page origin of the page @param server origin of the widget */
   notAllowed: (page: string, server: string) =>
@@ -26,9 +26,9 @@ export const widgetMessages = {
 } as const;
 
 /**
- * Who hears the visitor on a page of another site.
- * @param brand whose agent it is
- * @param host where its server is
+ * Who hears the visitor on another site's page.
+ * @param brand of the agent
+ * @param host of its server
  */
 export function widgetConsent(brand: string, host: string): Readonly<Record<HeardBy, string>> {
   const ai = `You’re talking to ${brand}’s AI.`;

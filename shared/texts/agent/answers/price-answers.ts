@@ -1,6 +1,6 @@
 import type { AgentAnswer } from '../agent-answer.ts';
 
-/** Answers about costs, and what a price is made of. */
+/** Answers about costs, and the parts of a price. */
 export const priceAnswers = {
   price: {
     about: 'the price',

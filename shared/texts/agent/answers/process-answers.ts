@@ -1,6 +1,6 @@
 import type { AgentAnswer } from '../agent-answer.ts';
 
-/** How working together goes, from the first word to the launch. */
+/** How working together goes, from the first contact to the launch. */
 export const processAnswers = {
   duration: {
     about: 'how long it takes',

@@ -1,7 +1,7 @@
 /**
- * What is said to a remark, a doubt or a story that no answer is written to, by what it is about: a human word first, and at
- * the most one more sentence that helps. Each suits everything of its theme, holds no fact that an owner could change, and
- * asks at the most one question. Which theme it is, is learned from examples/sayings.tsv.
+ * Replies to a remark, a doubt or a story without a written answer, by theme: a human word first, and at most one more
+ * helpful sentence. Each suits everything of its theme, contains no fact that an owner could change, and asks at most one
+ * question. The theme is learned from examples/sayings.tsv.
  */
 export const reactions = {
   'human-touch': [
@@ -112,7 +112,7 @@ export const reactions = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What a remark can be about. */
+/** The themes of remarks. */
 export type Theme = keyof typeof reactions;
 
 export function isTheme(name: string): name is Theme {

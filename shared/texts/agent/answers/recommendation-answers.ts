@@ -1,6 +1,6 @@
 import type { AgentAnswer } from '../agent-answer.ts';
 
-/** Which offering helps with which trouble. */
+/** Which offering helps with which problem. */
 export const recommendationAnswers = {
   recommend: {
     about: 'which service fits you',

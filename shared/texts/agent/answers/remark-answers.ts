@@ -1,6 +1,6 @@
 import type { AgentAnswer } from '../agent-answer.ts';
 
-/** What owners tell of their day and their doubts, without asking anything. */
+/** Remarks of owners about their day and their doubts, without a question. */
 export const remarkAnswers = {
   'closed-day-calls': {
     about: 'calls on the days you are closed',

@@ -1,6 +1,6 @@
 import type { AgentAnswer } from '../agent-answer.ts';
 
-/** How it is made, and for whom it works. */
+/** How it is made, and on which devices it works. */
 export const technologyAnswers = {
   technology: {
     about: 'the technology behind it',
