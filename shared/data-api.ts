@@ -14,8 +14,8 @@ export interface DataApiError {
 }
 
 /**
- * The headers that carry the public key. Supabase's publishable keys (`sb_publishable_…`) are not tokens and do not
- * belong in Authorization; older anon keys and our own are in both, as supabase-js sends them.
+ * The headers that carry the public key. Supabase's publishable keys (`sb_publishable_…`) are not tokens and do not belong
+ * in Authorization; older anon keys and our own go into both, as supabase-js does it.
  */
 export function keyHeaders(key: string): Readonly<Record<string, string>> {
   return { apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) };
@@ -27,5 +27,5 @@ export const maxBodyBytes = 64 * 1024;
 /** SQLSTATE of a refusal by a row-level-security policy or a missing grant. */
 export const rowLevelSecurityCode = '42501';
 
-/** SQLSTATE of a second row with the same key: for a repeated insert, the proof that it is stored. */
+/** SQLSTATE of a second row with the same key: for a repeated insert, proof that the row is stored. */
 export const duplicateKeyCode = '23505';

@@ -1,10 +1,10 @@
 import { brand } from './agency/brand.ts';
 import { type Route, receivedRoutes, routes } from './routes.ts';
 
-/** A page with what search engines and shared links say about it. */
+/** A page with its metadata for search engines and shared links. */
 export interface DescribedRoute extends Route {
   readonly description: string;
-  /** Whether search engines are asked to leave the page out. */
+  /** Whether search engines are asked not to list the page. */
   readonly noindex: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Text as HTML, safe between tags and within an attribute in quotes of either kind. */
+/** Escapes text for HTML, safe between tags and in attributes with either kind of quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -15,20 +15,20 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * Nothing that is sent here nests deeper. A parser that calls itself for each level, as PostgreSQL's does, ends with its
- * stack: PGlite's at some 6,000 levels, without an error that anybody could catch.
+ * Nothing sent here nests deeper. A recursive parser, such as PostgreSQL's, overflows its stack: PGlite's at some 6,000
+ * levels, without an error that could be caught.
  */
 const deepest = 100;
 
 /**
- * The value of a JSON text from outside; undefined if it is not JSON, or nested too deep.
- * @param levels how deep it may nest
+ * The value of a JSON text from outside; undefined if it is not JSON, or nested too deeply.
+ * @param levels how deeply it may nest
  */
 export function parseJson(text: string, levels: number = deepest): unknown {
   return isTooDeep(text, levels) ? undefined : readJson(text);
 }
 
-/** Whether more brackets than that are open at the same time; in strings they count for nothing. */
+/** Whether more brackets than that are open at the same time, ignoring those in strings. */
 function isTooDeep(text: string, levels: number): boolean {
   let depth = 0;
   let isInString = false;

@@ -1,4 +1,4 @@
 import { locale } from './locale.ts';
 
-/** The language of everything here, as pages and mails declare it. In a file of its own: no script of the pages needs it. */
+/** The language of the product, as pages and mails declare it. In a file of its own, since no page's script needs it. */
 export const language: string = new Intl.Locale(locale).language;

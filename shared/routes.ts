@@ -1,12 +1,12 @@
 import { brand } from './agency/brand.ts';
 
 /**
- * One page of the site: the source of the router, the prerender, the sitemap and the tags. What search engines
- * read about it is in shared/described-routes.ts, which no visitor needs to load.
+ * One page of the site: the source of the router, the prerender, the sitemap and the tags. Its metadata for search engines
+ * is in shared/described-routes.ts, which no visitor needs to load.
  */
 export interface Route {
   readonly path: string;
-  /** Unique, contains the brand's name. */
+  /** Unique, and contains the brand's name. */
   readonly title: string;
 }
 

@@ -4,25 +4,23 @@ export const consultationModes = ['saved', 'browser'] as const;
 export type ConsultationMode = (typeof consultationModes)[number];
 
 /**
- * The sender of the pages: this project's server, which also takes forms that are posted without JavaScript, or a host
- * of plain files, which takes nothing (DESIGN 3.6).
+ * What serves the pages: this project's server, which also accepts forms posted without JavaScript, or a static host, which
+ * accepts nothing (DESIGN 3.6).
  */
 export const siteHosts = ['server', 'static'] as const;
 
 export type SiteHost = (typeof siteHosts)[number];
 
-/** Stands in built pages for the site's address, until the server or the static build knows it. */
+/** Placeholder for the site's address in built pages, until the server or the static build knows it. */
 export const siteToken = 'https://site.invalid';
 
-/** The id of the element with the styles that every page but the home page has. */
+/** The id of the element with the styles of every page but the home page. */
 export const innerPagesId = 'inner-pages';
 
-/** Where the build puts the pages for each, below its output. */
+/** The folder of each host's pages, below the build's output. */
 export const pagesFolders: Readonly<Record<SiteHost, string>> = { server: 'pages', static: 'static-pages' };
 
-/**
- * The answer of `GET /config.json`: public settings that the browser needs to send a form or to call (DESIGN 3.3).
- */
+/** The response of `GET /config.json`: public settings that the browser needs to send a form or to call (DESIGN 3.3). */
 export interface SiteConfig {
   readonly brand: string;
   readonly data: {
@@ -35,11 +33,11 @@ export interface SiteConfig {
   readonly consultation: ConsultationMode;
 }
 
-/** Who takes voice calls, and how the browser reaches them (SPEC A14). Nothing in it is secret. */
+/** The provider of voice calls, and how the browser reaches it (SPEC A14). Nothing in it is secret. */
 export interface VoiceConfig {
-  /** The server's own provider, or one elsewhere. */
+  /** The server's own provider, or a hosted one. */
   readonly provider: 'embedded' | 'hosted';
-  /** Base of the provider's API; may be a path of the site itself. '' where nobody takes calls. */
+  /** Base of the provider's API; may be a path of the site itself. '' if there are no calls. */
   readonly apiUrl: string;
   readonly publicKey: string;
   readonly assistantId: string;

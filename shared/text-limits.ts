@@ -1,17 +1,17 @@
 /**
- * How long the texts are that come from outside, before anything looks at them. A row's own limits are `maxCharacters` in
- * forms/text-rules.ts, those of a body `maxBodyBytes` in data-api.ts. All headers of a request together have 16 KiB, which
- * is Node's own limit.
+ * Limits on texts from outside, checked before anything else looks at them. The limits of a row are `maxCharacters` in
+ * forms/text-rules.ts, that of a body `maxBodyBytes` in data-api.ts. All headers of a request together may have 16 KiB,
+ * which is Node's own limit.
  */
 export const textLimits = {
   /** One frame of a call's connection, in bytes. */
   frameBytes: 64 * 1024,
-  /** Longest message that is typed or that a browser recognizes, in characters; a longer one is refused. */
+  /** Longest message that is typed or recognized by a browser, in characters; a longer one is refused. */
   message: 2_000,
-  /** Longest turn that a transcription service writes down, in characters; a longer one is dropped. */
+  /** Longest turn from a transcription service, in characters; a longer one is dropped. */
   transcription: 2_000,
-  /** One answer of a chat model, its calls of tools included, in characters; then it is given up. */
+  /** One response of a chat model, including tool calls, in characters; beyond it, the response is abandoned. */
   answer: 3_000,
-  /** One piece of a streamed answer, thoughts included, in characters. */
+  /** One chunk of a streamed response, including reasoning, in characters. */
   answerPiece: 20_000,
 } as const;

@@ -1,10 +1,10 @@
-/** Where the widget asks whether its page may have it: the answer is a {@link WidgetSettings}. */
+/** Where the widget asks whether its page may have it: the response is a {@link WidgetSettings}. */
 export const widgetSettingsPath = '/widget/settings.json';
 
-/** The widget's script, as other sites name it. */
+/** The path of the widget's script. */
 export const widgetScriptPath = '/widget.js';
 
-/** The tag that the widget lives in. */
+/** The widget's custom element. */
 export const widgetTag = 'foyer-agent';
 
 /** Whether a page may have the widget, and how it reaches the agent. Nothing in it is secret. */
@@ -12,7 +12,7 @@ export type WidgetSettings =
   | { readonly allowed: false }
   | {
       readonly allowed: true;
-      /** Whose agent it is. */
+      /** The brand of the agent. */
       readonly brand: string;
       /** Path of the voice provider's API on the widget's server. */
       readonly apiPath: string;

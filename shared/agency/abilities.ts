@@ -5,7 +5,7 @@ import { toolAbilities } from './abilities/tool-abilities.ts';
 import { websiteAbilities } from './abilities/website-abilities.ts';
 import type { Ability, AbilityTable } from './ability.ts';
 
-/** The abilities of every offering, and the tools that are connected, with the subject they all share. */
+/** The abilities of every offering, and the connected tools, with their common subject. */
 const tables = {
   website: websiteAbilities,
   chatbot: chatbotAbilities,
@@ -40,7 +40,7 @@ export function isTool(name: string): boolean {
   );
 }
 
-/** The tools that are named in some words: `booksy`, `google calendar`. */
+/** The tools named in a list of words: `booksy`, `google calendar`. */
 export function toolsNamed(words: readonly string[]): readonly AbilityId[] {
   return tools.filter((name) => isTool(name) && name.split('-').every((word) => words.includes(word)));
 }

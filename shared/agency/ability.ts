@@ -1,24 +1,24 @@
-/** Whether there is what was asked for: said first to a question that wants yes or no. */
+/** Whether the offering has it: said first in answer to a yes-or-no question. */
 export type Has = 'yes' | 'no' | 'on request';
 
 /** Whether an offering can do something that owners ask for, and one sentence about it. */
 export interface Ability {
   readonly has: Has;
-  /** It is also asked from the other side, where `Yes` would be wrong: then only the sentence is said. */
+  /** It is also asked the opposite way, where `Yes` would be wrong: then only the sentence is said. */
   readonly isAskedBothWays?: true;
-  /** A few words that name it, for `Do you mean …?`. */
+  /** A few words for it, used in `Do you mean …?`. */
   readonly about: string;
-  /** Stands alone, behind `Yes.` and also without it. `{name}` stands for a fact. */
+  /** Has to work on its own and after `Yes.`. `{name}` stands for a fact. */
   readonly says: string;
-  /** For somebody who wants to know more. */
+  /** For visitors who want to know more. */
   readonly more?: string;
   /** Broader subjects that it belongs to, in addition to its offering. */
   readonly subjects?: readonly string[];
 }
 
-/** An offering's abilities, by the id of the answer that says each. */
+/** An offering's abilities, by the id of their answers. */
 export interface AbilityTable {
-  /** The example agency's: the start warns of it until you have read it and taken this line away. */
+  /** Marks the example agency's table: a start warns about it until you have reviewed it and removed this line. */
   readonly isExample?: true;
   readonly abilities: Readonly<Record<string, Ability>>;
 }

@@ -2,12 +2,12 @@ import { brand } from './brand.ts';
 import { example, type Fact } from './fact.ts';
 
 /**
- * The facts about the agency, in one place: the agent, the page of questions, the consultation, llms.txt and the mails say it in
- * sentences with `{name}` in them. Put your own text in the place of `example('…')`. Of what is left empty (`''`) the agent
- * says that it does not know it, and no page speaks of it.
+ * The facts about the agency, in one place: the agent, the questions page, the consultation, llms.txt and the mails use
+ * them in sentences with `{name}`. Replace `example('…')` with your own text. If a fact is left empty (`''`), the agent
+ * says that it does not know, and no page mentions it.
  */
 export const agencyFacts = {
-  /** Who writes and speaks to whom. */
+  /** Contacts. */
   email: brand.contactEmail,
   telephone: brand.telephone ?? '',
   brand: brand.name,
@@ -17,14 +17,14 @@ export const agencyFacts = {
   team: example('six people'),
   clients: example('about forty shops'),
 
-  /** Where and when. */
+  /** Place and hours. */
   city: example('Portland, Oregon'),
   workArea: example('the United States and Canada'),
   officeHours: example('Monday to Friday, 9 to 5, Pacific time'),
   replyWithin: '24 hours',
   callLength: example('about 30 minutes'),
 
-  /** Its price: once, and each month. */
+  /** Its price: one-time, and monthly. */
   websiteOnce: example('$1,900'),
   websiteMonthly: example('$39'),
   chatbotOnce: example('$600'),
@@ -37,13 +37,13 @@ export const agencyFacts = {
   allOnce: example('$3,900'),
   allMonthly: example('$326'),
   currency: example('US dollars'),
-  /** The first year: once, and eleven months. */
+  /** The first year: one-time, plus eleven months. */
   websiteYear: example('$2,329'),
   chatbotYear: example('$1,469'),
   phoneYear: example('$2,539'),
   schedulingYear: example('$1,149'),
   allYear: example('$7,486'),
-  /** How much a month includes, and the price of more. */
+  /** A month's included amount, and the price of more. */
   chatbotIncluded: example('1,000 conversations'),
   phoneIncluded: example('300 minutes'),
   phoneMinute: example('20 cents'),
@@ -77,7 +77,7 @@ export const agencyFacts = {
   supportWithin: example('one working day'),
   changeWithin: example('two working days'),
 
-  /** Languages: of the products without extra cost, and on request. */
+  /** Languages: included in the products, and on request. */
   languages: example('English and Spanish'),
   moreLanguages: example('French, German, Portuguese, Italian, and Vietnamese'),
 

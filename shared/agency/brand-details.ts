@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** Who and where the company is: whatever is filled in, as lines for people. */
+/** The company's name, address and contacts: whatever is filled in, as lines for people. */
 export function companyLines({
   name,
   legalName,
@@ -18,7 +18,7 @@ export function companyLines({
   ].filter((line) => line !== undefined);
 }
 
-/** The values that shared/agency/brand.ts comes with, by field. */
+/** The values that ship in shared/agency/brand.ts, by field. */
 const example: Partial<Record<keyof Brand, string>> = {
   name: 'Foyer',
   contactEmail: 'hello@foyer.example',

@@ -1,17 +1,17 @@
 /** Who runs the site: change it here and every page, tag, and file follows (SPEC A10). */
 export interface Brand {
   readonly name: string;
-  /** Whom the agency works for, as written in a sentence: all of them, and one of them. */
+  /** The agency's clients, as written in a sentence: all of them, and one of them. */
   readonly audience: { readonly all: string; readonly one: string };
-  /** Where a visitor writes when a form cannot be sent, and for requests about their data. */
+  /** Where visitors write if a form cannot be sent, and for requests about their data. */
   readonly contactEmail: string;
   /** The company's social profile; without one the footer shows no such link (SPEC A7). */
   readonly socialProfile?: { readonly network: string; readonly url: string };
-  /** The company's name in contracts, if it is a different one. */
+  /** The company's name in contracts, if it is different. */
   readonly legalName?: string;
   /** Postal address in one line. */
   readonly address?: string;
-  /** As people write it, with the country's code: `+1 555 010 0199`. */
+  /** In readable form, with the country code: `+1 555 010 0199`. */
   readonly telephone?: string;
   /** Where the agency works: `Oregon and Washington`. */
   readonly region?: string;
@@ -27,7 +27,7 @@ export const brand: Brand = {
   since: 2025,
 };
 
-/** The currency of its prices (ISO 4217). On its own: no page needs it. */
+/** The currency of its prices (ISO 4217). Separate, since no page needs it. */
 export const currency = 'USD';
 
 /** The years of the copyright line, from the first to the present (SPEC F6, A9). */

@@ -1,7 +1,7 @@
-/** A fact of the agency, as it is said in the middle of a sentence; '' when nobody has decided it. */
+/** A fact about the agency, worded for the middle of a sentence; '' if undecided. */
 export type Fact = string | ExampleFact;
 
-/** A fact that the example agency comes with: the start warns of it until it is replaced by a plain text. */
+/** A fact that the example agency ships with: a start warns about it until it is replaced by a plain text. */
 export interface ExampleFact {
   readonly example: string;
 }

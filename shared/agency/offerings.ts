@@ -4,15 +4,15 @@ import { locale } from '../locale.ts';
 export interface Offering {
   /** Display name on cards, in the form, in the summary and in mails. */
   readonly name: string;
-  /** One sentence: what it does for the owner. */
+  /** One sentence: its benefit for the owner. */
   readonly summary: string;
   /** The card's call to action. */
   readonly action: string;
 }
 
 /**
- * Keyed by the stored value. The order is that of the cards and of every list. A value that is removed
- * must not come back for something else: older requests still hold it.
+ * Keyed by the stored value. The order is that of the cards and of every list. A removed value must not be reused for
+ * something else: older requests still hold it.
  */
 const catalog = {
   website: {
@@ -40,7 +40,7 @@ const catalog = {
   },
 } as const satisfies Readonly<Record<string, Offering>>;
 
-/** The value that is stored for a service. */
+/** The stored value of a service. */
 export type ServiceId = keyof typeof catalog;
 
 export const offerings: Readonly<Record<ServiceId, Offering>> = catalog;
@@ -59,23 +59,23 @@ export function serviceNames(selected: readonly ServiceId[]): string {
     .join(', ');
 }
 
-/** How the agent speaks of an offering, and what it hears as its name. */
+/** How the agent talks about an offering, and the names it recognizes. */
 export interface OfferingInCalls {
   /** In the middle of a sentence. */
   readonly called: string;
   /** One sentence about its use. */
   readonly said: string;
-  /** Names people use for it when they choose, in lower case: single words, or a few in a row. */
+  /** Names people use when they choose it, in lower case: single words, or several in a row. */
   readonly heard: readonly string[];
 }
 
-/** Words for the agent that can't be derived well enough from an offering's name. */
+/** The agent's words that can't be derived well enough from an offering's name. */
 interface WordsInCalls {
   readonly called: string;
-  /** Begins the sentence that the summary ends. */
+  /** The beginning of the sentence that the summary completes. */
   readonly lead: string;
   readonly heard: readonly string[];
-  /** What it’s about, for `the messages thing` and `the message one`. */
+  /** Its subject, for `the messages thing` and `the message one`. */
   readonly about?: readonly string[];
 }
 
@@ -136,7 +136,7 @@ const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
   },
 };
 
-/** An offering in the agent's words; those of its card where it has none of its own. */
+/** An offering in the agent's words, or else in those of its card. */
 export function offeringInCalls(id: ServiceId): OfferingInCalls {
   const { name, summary } = offerings[id];
   const words = wordsInCalls[id];
@@ -152,7 +152,7 @@ export function offeringInCalls(id: ServiceId): OfferingInCalls {
   };
 }
 
-/** All offerings in the middle of a sentence: `the website, the chatbot, and scheduling`. */
+/** All offerings, for the middle of a sentence: `the website, the chatbot, and scheduling`. */
 export function offeringsInCalls(): string {
   const names = serviceIds.map((id) => offeringInCalls(id).called);
   return new Intl.ListFormat(locale).format(names);

@@ -13,14 +13,14 @@ export interface Appointment {
   readonly member: string;
   readonly starts_at: string;
   readonly ends_at: string;
-  /** In which zone the visitor sees it; IANA name. */
+  /** The zone in which the visitor sees it; IANA name. */
   readonly zone: string;
-  /** The number that is called, if the visitor gave one. */
+  /** The number to call, if the visitor gave one. */
   readonly phone: string | null;
   readonly state: AppointmentState;
-  /** Grows at each move and with a cancellation. */
+  /** Increases with each move and a cancellation. */
   readonly sequence: number;
   readonly changed_at: string;
-  /** Address of the member who did the last of it; null for the visitor. */
+  /** Address of the member who last changed it; null for the visitor. */
   readonly changed_by: string | null;
 }

@@ -2,12 +2,12 @@ import type { Appointment, AppointmentState } from './appointment.ts';
 import type { CallRules } from './call-rules.ts';
 import type { MemberHours } from './hours.ts';
 
-/** The team's rules, and when the member takes calls: what the desk's Calendar page sets. */
+/** The team's rules and the member's hours, as set on the desk's Calendar page. */
 export interface CalendarSettings {
   readonly rules: CallRules;
   /** Addresses of the members who have hours. */
   readonly with_hours: readonly string[];
-  /** The member's own; null for none. */
+  /** The member's own; null if there are none. */
   readonly hours: MemberHours | null;
   /** The page where times are picked instead (BOOKING_URL). */
   readonly booking_url: string | null;
@@ -15,11 +15,11 @@ export interface CalendarSettings {
 
 /** A call as the desk lists it. */
 export interface ListedAppointment extends Appointment {
-  /** Of the visitor. */
+  /** Name of the visitor. */
   readonly name: string;
 }
 
-/** The calls of one request, latest first, and where its visitor picks a time; null where no times are offered. */
+/** The calls of one request, latest first, and where its visitor picks a time; null if no times are offered. */
 export interface CallsOfRequest {
   readonly link: string | null;
   readonly calls: readonly Appointment[];
@@ -34,7 +34,7 @@ export interface LinkedCalendar {
   /** Whether booked calls are written into it. */
   readonly writes: boolean;
   readonly read_at: string | null;
-  /** Since when it cannot be read, and why: one sentence. */
+  /** Since when it cannot be read, and why, in one sentence. */
   readonly failed_since: string | null;
   readonly failure: string | null;
 }
@@ -54,13 +54,13 @@ export interface LinkedCalendars {
   readonly feed: string | null;
 }
 
-/** A member's action on a call; `booked` takes back that it was held or missed. */
+/** A member's action on a call; `booked` undoes that it was marked as held or missed. */
 export type AppointmentAct =
   | { readonly id: string; readonly what: 'cancel' | Exclude<AppointmentState, 'canceled'> }
   | { readonly id: string; readonly what: 'move'; readonly starts_at: string };
 
 export interface AppointmentAnswer {
-  /** `taken`: nobody is free then. */
+  /** `taken`: nobody is free at that time. */
   readonly outcome: 'done' | 'taken' | 'missing';
   readonly call?: Appointment;
 }

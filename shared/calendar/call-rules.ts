@@ -11,28 +11,28 @@ export type CallWay = (typeof callWays)[number];
 
 /** The team's rules for every call; named as in supabase/migrations. */
 export interface CallRules {
-  /** The name of a call, as visitors read it. */
+  /** The name of a call, as shown to visitors. */
   readonly name: string;
   /** In minutes. */
   readonly length: CallLength;
-  /** Minutes that stay free around a call. */
+  /** Free minutes before and after a call. */
   readonly pause_before: number;
   readonly pause_after: number;
   /** How soon a call may be. */
   readonly notice_hours: number;
-  /** How far ahead one may be booked. */
+  /** How far ahead a call may be booked. */
   readonly ahead_days: number;
-  /** Calls of one member in a day. */
+  /** The most calls of one member per day. */
   readonly most_a_day: number;
   readonly way: CallWay;
-  /** Where both meet; '' where the member calls. */
+  /** The link for both; '' if the member calls. */
   readonly link: string;
-  /** Whether visitor and member are reminded a day, and an hour, before. */
+  /** Whether visitor and member are reminded a day, and an hour, in advance. */
   readonly remind_day: boolean;
   readonly remind_hour: boolean;
 }
 
-/** Least and most of each number. */
+/** Minimum and maximum of each number. */
 export const ruleLimits = {
   pause_before: [0, 120],
   pause_after: [0, 120],
@@ -44,7 +44,7 @@ export const ruleLimits = {
 export const maxCallName = 80;
 export const maxCallLink = 500;
 
-/** Rules as they came; undefined when they are none. */
+/** Validates rules; undefined if they are invalid. */
 export function readCallRules(value: unknown): CallRules | undefined {
   if (!isJsonObject(value)) return undefined;
   const { name, length, way, link, remind_day, remind_hour } = value;

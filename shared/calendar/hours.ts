@@ -8,19 +8,19 @@ export type MinuteRange = readonly [from: number, to: number];
 export interface MemberHours {
   /** IANA name. */
   readonly zone: string;
-  /** Of each day of the week, Monday first. */
+  /** By day of the week, Monday first. */
   readonly weekly: readonly (readonly MinuteRange[])[];
-  /** Single dates with other hours, such as 2026-12-24; none for a day off. */
+  /** Single dates with different hours, such as 2026-12-24; empty for a day off. */
   readonly dates: Readonly<Record<string, readonly MinuteRange[]>>;
 }
 
 export const minutesOfDay = 24 * 60;
 
-/** Ranges of one day, and single dates, that a member may have. */
+/** The most ranges per day, and single dates, of a member. */
 export const mostRanges = 6;
 export const mostDates = 200;
 
-/** Hours as they came; undefined when they are none. Ranges are sorted, and touch or overlap nowhere. */
+/** Validates hours; undefined if they are invalid. Ranges are sorted, and neither touch nor overlap. */
 export function readMemberHours(value: unknown): MemberHours | undefined {
   if (!isJsonObject(value) || !isTimeZone(value['zone'])) return undefined;
   const { zone, weekly, dates } = value;
@@ -53,7 +53,7 @@ function isMinute(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= minutesOfDay;
 }
 
-/** A day that exists, as 2026-12-24. */
+/** Whether a text such as 2026-12-24 is an existing day. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

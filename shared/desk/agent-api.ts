@@ -7,21 +7,21 @@ import type { OpenQuestion } from './desk-api.ts';
 export const taughtKinds = ['answer', 'fact'] as const;
 export type TaughtKind = (typeof taughtKinds)[number];
 
-/** Limits of what is taught, in characters or numbers. */
+/** Limits of teaching, in characters or numbers. */
 export const taughtLimits = {
-  /** Of the words that name an answer. */
+  /** Characters of the words that name an answer. */
   about: 60,
-  /** Of one sentence: longer ones are hard to follow by ear. */
+  /** Characters of one sentence: longer ones are hard to follow by ear. */
   sentence: 220,
-  /** Sentences of an answer, and of what is said to somebody who wants to know more. */
+  /** Sentences of an answer, and of the additional text for visitors who want to know more. */
   sentences: 3,
-  /** Of a way to ask, and how many there are. */
+  /** Characters of a way to ask, and the number of ways. */
   way: 150,
   ways: 30,
   fact: 120,
-  /** Of a question to try. */
+  /** Characters of a question to try. */
   tried: 500,
-  /** Of a file with everything, in bytes. */
+  /** Bytes of a file with all changes. */
   file: 400_000,
 } as const;
 
@@ -38,12 +38,12 @@ export interface AnswerValue {
   readonly asked?: readonly string[];
 }
 
-/** A taught fact: its text, '' if nobody has decided it. */
+/** A taught fact: its text, '' if undecided. */
 export type FactValue = string;
 
-/** One change of what the agent knows. A value of null takes the repository's back. */
+/** A change to the agent's knowledge. A value of null restores the repository's. */
 export interface TaughtChange {
-  /** Made by the page: a change that is sent twice is one. */
+  /** Created by the page: a change that is sent twice counts once. */
   readonly id: string;
   readonly kind: TaughtKind;
   readonly name: string;
@@ -55,12 +55,12 @@ export interface TaughtChange {
 /** The outcome of a change. */
 export type TeachAnswer =
   | { readonly outcome: 'done' }
-  /** Somebody else changed it meanwhile. */
+  /** Somebody else changed it in the meantime. */
   | { readonly outcome: 'changed' }
-  /** Sentences for the member that say what is wrong with it. */
+  /** Sentences that tell the member what is wrong. */
   | { readonly outcome: 'refused'; readonly problems: readonly string[] };
 
-/** A change as it is shown. */
+/** A change as displayed. */
 export interface ListedChange {
   readonly id: string;
   readonly at: string;
@@ -74,7 +74,7 @@ export interface ListedChange {
 /** Who changed something last, and when. */
 export type LastChange = Pick<ListedChange, 'id' | 'at' | 'actor_name'>;
 
-/** How what is known now stands to the repository's. */
+/** How the current state compares to the repository's. */
 export type TaughtState = 'written' | 'edited' | 'new' | 'off';
 
 /** An answer in the list. */
@@ -85,7 +85,7 @@ export interface ListedAnswer {
   /** Its sentences, with `{facts}` in them. */
   readonly answer: readonly string[];
   readonly more: readonly string[];
-  /** Ways to ask that were taught. */
+  /** Taught ways to ask. */
   readonly asked: readonly string[];
   readonly state: TaughtState;
   readonly last: LastChange | null;
@@ -101,9 +101,9 @@ export interface ListedFact {
   readonly last: LastChange | null;
 }
 
-/** Questions without an answer that are alike; `text` is the one that came up most often. */
+/** Similar questions without an answer; `text` is the most frequent one. */
 export interface QuestionGroup extends OpenQuestion {
-  /** In the visitors' words, the first one is `text`. */
+  /** In the visitors' words; the first one is `text`. */
   readonly ways: readonly string[];
 }
 
@@ -112,23 +112,23 @@ export interface AgentPage {
   readonly answers: readonly ListedAnswer[];
   readonly facts: readonly ListedFact[];
   readonly questions: readonly QuestionGroup[];
-  /** CALL_TRANSCRIPTS_DAYS: without, no questions are kept. */
+  /** CALL_TRANSCRIPTS_DAYS: with 0, no questions are kept. */
   readonly words_days: number;
   readonly changes: readonly ListedChange[];
-  /** Sentences that were taught and have no sound yet; `is_live` where the voice that makes them is installed. */
+  /** Taught sentences that have no sound yet; `is_live` if the voice that renders them is installed. */
   readonly sounds: { readonly missing: number; readonly is_live: boolean };
 }
 
-/** One answer or fact, with what the repository says and what was done to it. */
+/** One answer or fact, with the repository's version and its history. */
 export interface TaughtEntry {
   readonly kind: TaughtKind;
   readonly name: string;
-  /** The repository's version; null for an answer that was taught. */
+  /** The repository's version; null for a taught answer. */
   readonly written: Pick<ListedAnswer, 'about' | 'has' | 'answer' | 'more'> | FactValue | null;
   readonly value: AnswerValue | FactValue | null;
-  /** How people ask for it, as the repository has it. */
+  /** The repository's phrasings. */
   readonly ways: readonly string[];
-  /** The last change first. */
+  /** Newest first. */
   readonly history: readonly ListedChange[];
 }
 
@@ -136,9 +136,9 @@ export interface TaughtEntry {
 export interface TriedQuestion {
   /** Its sentences. */
   readonly sentences: readonly string[];
-  /** The answers it gives, with how sure it is, 0 to 1. */
+  /** The answers it gives, each with its confidence, 0 to 1. */
   readonly answers: readonly TriedGuess[];
-  /** The action it understands, such as `book`; null for a question. */
+  /** The recognized action, such as `book`; null for a question. */
   readonly request: TriedGuess | null;
   /** Its second guess, if any. */
   readonly runner_up: TriedGuess | null;
@@ -148,7 +148,7 @@ export interface TriedQuestion {
 export interface TriedGuess {
   /** Of an answer, or of a request. */
   readonly name: string;
-  /** A few words; the name where it has none. */
+  /** A few words; its name if it has none. */
   readonly about: string;
   readonly is_answer: boolean;
   readonly sureness: number;

@@ -1,7 +1,7 @@
-/** The desk's icons where it is installed: `npm run og-image` draws them into web/public, from the brand's mark. */
+/** The icons of the installed desk: `npm run og-image` draws them into web/public, from the brand's mark. */
 export const appIcons = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },
-  // Without corners of its own: the system cuts its shape out of it.
+  // Without rounded corners: the system cuts out its own shape.
   { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;

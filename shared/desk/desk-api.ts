@@ -3,8 +3,8 @@ import type { TableName } from '../data-api.ts';
 import type { RequestSource } from '../forms/request-source.ts';
 
 /**
- * The desk's API: its requests and responses, JSON below `/desk/api/`; without a session it's 401, a post from another
- * site 403. Times are ISO 8601 with offset.
+ * The desk's API: its requests and responses, JSON below `/desk/api/`; without a session it's 401, a post from another site
+ * 403. Times are ISO 8601 with offset.
  *
  * | Request | Takes | Answers |
  * |---|---|---|
@@ -17,26 +17,26 @@ import type { RequestSource } from '../forms/request-source.ts';
  * | `GET attachment/ENTRY/PLACE` | | a file |
  * | `GET mail` | | {@link MailWays} |
  * | `GET hosted` | | {@link HostedState}; null where no hosted provider has the agent |
- * | `POST hosted/push` | | the same, or 422 with `{ error }`, a sentence. Owners alone |
+ * | `POST hosted/push` | | the same, or 422 with `{ error }`, a sentence. Owners only |
  * | `GET export?view=&search=&format=csv\|json` | | a file |
  * | `GET person?email=` | | {@link PersonHeld} |
  * | `GET person/export?email=` | | a file |
- * | `POST person/erase` | `{ email }` | {@link PersonHeld}: what went. Owners alone |
+ * | `POST person/erase` | `{ email }` | {@link PersonHeld}: what went. Owners only |
  * | `PUT me` | {@link MemberSettings}, or some of them | {@link DeskMember} |
  * | `POST passkeys/options` | | what `navigator.credentials.create` takes, as JSON |
  * | `POST passkeys/add` | {@link NewPasskey} | {@link DeskMember} |
  * | `POST passkeys/remove` | `{ id }` | {@link DeskMember} |
  * | `GET team` | | {@link TeamMember}s |
  * | `GET team/events` | | {@link TeamEvent}s, latest first; members see those about themselves |
- * | `POST team/add` | {@link NewMember} | `{ link, is_mailed }`, or 409 with a {@link TeamRefusal}. Owners alone |
- * | `POST team/change` | {@link MemberChange} | {@link TeamMember}s, or 409 with a {@link TeamRefusal}. Owners alone |
- * | `POST team/link` | `{ email }` | `{ link }`. Owners alone |
- * | `POST team/remove` | `{ email }` | {@link TeamMember}s. Owners alone |
+ * | `POST team/add` | {@link NewMember} | `{ link, is_mailed }`, or 409 with a {@link TeamRefusal}. Owners only |
+ * | `POST team/change` | {@link MemberChange} | {@link TeamMember}s, or 409 with a {@link TeamRefusal}. Owners only |
+ * | `POST team/link` | `{ email }` | `{ link }`. Owners only |
+ * | `POST team/remove` | `{ email }` | {@link TeamMember}s. Owners only |
  * | `GET calls?after=` | | {@link CallPage} |
  * | `GET numbers?period=` | | {@link DeskNumbers} |
  * | `GET numbers/export?period=` | | a CSV file |
  * | `GET calendar/settings` | | `CalendarSettings` (shared/calendar/calendar-api.ts) |
- * | `PUT calendar/rules` | `CallRules` | the same. Owners alone |
+ * | `PUT calendar/rules` | `CallRules` | the same. Owners only |
  * | `PUT calendar/hours` | `{ hours }`: `MemberHours`, or null for none | the same |
  * | `GET calendar/calls?from=&to=` | | `ListedAppointment`s |
  * | `POST calendar/calls` | `AppointmentAct` | `AppointmentAnswer` |
@@ -73,10 +73,10 @@ export function isDeskView(value: unknown): value is DeskView {
 export const requestWays = ['form', 'form without script', 'voice', 'api'] as const;
 export type RequestWay = (typeof requestWays)[number];
 
-/** Where a request came from; unknown parts are left out. */
+/** Where a request came from; unknown parts are omitted. */
 export interface RequestOrigin extends RequestSource {
   readonly way?: RequestWay | undefined;
-  /** The address was only heard, on the telephone, and its owner has not said yet that it is theirs. */
+  /** The address was only heard, on the telephone, and its owner has not confirmed it yet. */
   readonly address?: 'unconfirmed' | undefined;
 }
 
@@ -86,33 +86,33 @@ export interface ListedRequest {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** None for a consultation. */
+  /** Empty for a consultation. */
   readonly services: readonly ServiceId[];
-  /** Of a consultation. */
+  /** For a consultation. */
   readonly company: string | null;
   readonly origin: RequestOrigin;
   readonly created_at: string;
-  /** When the visitor has to have an answer. */
+  /** When the visitor must have an answer. */
   readonly due_at: string;
   readonly first_response_at: string | null;
   readonly state: RequestState;
   /** Address of the member who has taken it. */
   readonly owner: string | null;
-  /** Whether an answer still waits for the mail server. */
+  /** Whether a reply is still waiting for the mail server. */
   readonly is_sending: boolean;
-  /** When an answer goes out that is not to go out yet. */
+  /** When a delayed reply will be sent. */
   readonly sends_at: string | null;
   readonly tags: readonly string[];
   /** The customer's value, in hundredths. */
   readonly value: number | null;
-  /** The words of supabase/migrations; shared/desk/flag-texts.ts says them plainly. */
+  /** In the words of supabase/migrations; shared/desk/flag-texts.ts explains them. */
   readonly flags: readonly string[];
 }
 
-/** Filters of a list, which combine; each is left out or '' for any. */
+/** Filters of a list, which are combined; omitted or '' for any. */
 export const filterNames = ['owner', 'source', 'service', 'state', 'tag', 'from', 'to'] as const;
 export type FilterName = (typeof filterNames)[number];
-/** `owner` is an address, or `none`; `from` and `to` are days such as 2026-11-22, both included. */
+/** `owner` is an address, or `none`; `from` and `to` are days such as 2026-11-22, inclusive. */
 export type ListFilters = Readonly<Partial<Record<FilterName, string>>>;
 
 /** Filters that a member has named. */
@@ -130,15 +130,15 @@ export interface DeskFacets {
 
 export interface RequestPage {
   readonly requests: readonly ListedRequest[];
-  /** To be given as `after` for those that follow; null at the end. */
+  /** Passed as `after` to get the next page; null at the end. */
   readonly next: string | null;
   readonly counts: DeskCounts;
 }
 
-/** How many wait. */
+/** Numbers of waiting requests. */
 export interface DeskCounts {
   readonly waiting: number;
-  /** Waiting, and taken by the member who asks. */
+  /** Waiting, and taken by the requesting member. */
   readonly mine: number;
   readonly overdue: number;
 }
@@ -166,49 +166,51 @@ export const historyKinds = [
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
-/** One thing that somebody did to a request. */
+/** A single action on a request. */
 export interface HistoryEntry {
   readonly id: string;
   readonly at: string;
   /** Address of the member; null for the command line, and for the desk itself. */
   readonly actor: string | null;
-  /** Their name as it was then. */
+  /** Their name at that time. */
   readonly actor_name: string;
   readonly what: HistoryKind;
-  /** The note, the reply, why it failed, or what is new in a visitor's mail; who got the request, the tag, or what a customer is worth. */
+  /**
+   * The note, the reply, a failure's reason, or the new part of a mail; the new owner, the tag, or the customer's value.
+   */
   readonly text: string | null;
-  /** The entry that an `undone` takes back. */
+  /** The entry that an `undone` reverts. */
   readonly undoes: string | null;
-  /** The reply that this one tells the end of, or that it holds back. */
+  /** The reply whose end this one records, or that it holds back. */
   readonly about: string | null;
-  /** Of a reply, where the member wrote one. */
+  /** For a reply, if the member wrote one. */
   readonly subject: string | null;
-  /** When a reply goes out, or went, where that was not at once. */
+  /** When a reply is, or was, sent, if not at once. */
   readonly send_at: string | null;
-  /** Of a visitor's mail. */
+  /** For a visitor's mail. */
   readonly mail?: VisitorMail | null;
-  /** Of a reply. */
+  /** For a reply. */
   readonly files?: readonly MailAttachment[];
 }
 
-/** How a mail found its request. With only the sender's address, it may be from anybody. */
+/** How a mail was matched to its request. If only by the sender's address, it may be from anybody. */
 export type MailMatch = 'token' | 'reference' | 'address';
 
-/** Why a mail is none of the visitor's own words: `own` came from this server, `team` from a member. */
+/** Why a mail is not the visitor's own words: `own` came from this server, `team` from a member. */
 export const automaticReasons = ['auto-reply', 'list', 'bounce', 'own', 'team'] as const;
 export type AutomaticReason = (typeof automaticReasons)[number];
 
-/** Why an attachment is only listed: what it is, its size, how many there are, or how much the request holds. */
+/** Why an attachment is only listed: its type, its size, the number of files, or the total of the request. */
 export const leftOutReasons = ['kind', 'size', 'number', 'full'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** The rest of a visitor's mail, apart from the new part of its text. */
+/** A visitor's mail except for the new part of its text. */
 export interface VisitorMail {
   readonly from_address: string;
   readonly subject: string;
   /** Quotations and signatures. */
   readonly folded: string | null;
-  /** Whether some of the text was left out. */
+  /** Whether part of the text was left out. */
   readonly is_cut: boolean;
   readonly matched: MailMatch;
   readonly automatic: AutomaticReason | null;
@@ -219,38 +221,38 @@ export interface MailAttachment {
   readonly place: number;
   readonly name: string;
   readonly bytes: number;
-  /** Its type, told from its bytes; null if it is only listed. */
+  /** Its type, detected from its bytes; null if it is only listed. */
   readonly kind: string | null;
   readonly left_out: LeftOutReason | null;
 }
 
-/** How replies by mail come to the desk. */
+/** How replies by mail reach the desk. */
 export interface MailWays {
-  /** The mailbox that is read; null for none. */
+  /** The mailbox that is read; null if there is none. */
   readonly mailbox: MailboxState | null;
-  /** Whether a mail service may hand mails over. */
+  /** Whether a mail service may deliver mails. */
   readonly has_webhook: boolean;
 }
 
 /** The agent at a hosted provider. */
 export interface HostedState {
-  /** When it was brought there last; null for never. */
+  /** When it was last pushed; null if never. */
   readonly pushed_at: string | null;
-  /** Whether it says something else than the desk and the settings do by now. */
+  /** Whether it is out of date with the desk and the settings. */
   readonly is_behind: boolean;
 }
 
 export interface MailboxState {
-  /** How many mails found their request, and how many were left alone. */
+  /** How many mails were matched to a request, and how many were ignored. */
   readonly matched: number;
   readonly unmatched: number;
   readonly last_at: string | null;
-  /** Since when it does not answer or says no; null while all is well. */
+  /** Since when it is unreachable or refuses; null while all is well. */
   readonly failing_since: string | null;
   readonly failing_why: string | null;
 }
 
-/** One request, whole. */
+/** One request in full. */
 export interface RequestDetail extends ListedRequest {
   /** Every answer, in the order of the form, with the form's own labels. */
   readonly answers: readonly { readonly label: string; readonly text: string }[];
@@ -258,11 +260,11 @@ export interface RequestDetail extends ListedRequest {
   readonly history: readonly HistoryEntry[];
   /** Whether mail can be sent to the address that the visitor typed. */
   readonly is_mailable: boolean;
-  /** The call that it came from, with what was said where words are kept. */
+  /** The call that it came from, with its transcript if that is kept. */
   readonly call?: RequestCall | null;
-  /** The member's own; null or absent for none. */
+  /** The member's own; null or absent if there is none. */
   readonly reminder?: Reminder | null;
-  /** Whether the last thing that was done is the member's own, which `undo` would take back. */
+  /** Whether the last action was the member's own and can be undone. */
   readonly can_undo: boolean;
 }
 
@@ -276,22 +278,22 @@ export interface RequestCall {
 export interface SeenRequest {
   readonly state: RequestState;
   readonly owner: string | null;
-  /** The last entry of the history, see {@link lastSeen}: compared for an answer and an undo. */
+  /** The last entry of the history, see {@link lastSeen}: compared for a reply and an undo. */
   readonly last?: string | null;
 }
 
-/** How far a member has read: the id of the last entry that somebody made; null for none. */
+/** How far a member has read: the id of the last entry made by a person; null if there is none. */
 export function lastSeen(history: readonly HistoryEntry[]): string | null {
   return history.findLast(({ what }) => what !== 'reply sent')?.id ?? null;
 }
 
-/** One act of a member on a request. The client makes the entry's id: sent twice, it's done once. */
+/** A member's action on a request. The client creates the entry's id: an action sent twice counts once. */
 export type RequestAction =
   | {
       readonly what: 'take' | 'release' | 'answered' | 'won' | 'lost' | 'spam' | 'reopen' | 'undo';
       readonly entry: string;
       readonly seen: SeenRequest;
-      /** Of an undo: even though the mail is out. */
+      /** For an undo: go ahead even though the mail was sent. */
       readonly anyway?: boolean;
     }
   | { readonly what: 'note'; readonly entry: string; readonly text: string }
@@ -304,7 +306,7 @@ export type RequestAction =
   | { readonly what: 'tag' | 'untag'; readonly entry: string; readonly tag: string }
   /** @property value in hundredths */
   | { readonly what: 'value'; readonly entry: string; readonly value: number | null }
-  /** Stops the reply `about` that has not gone out yet. */
+  /** Stops the reply `about`, which has not been sent yet. */
   | { readonly what: 'unsend'; readonly entry: string; readonly about: string }
   | ({ readonly what: 'reply'; readonly entry: string; readonly seen: SeenRequest } & WrittenReply);
 
@@ -312,28 +314,28 @@ export type RequestAction =
 export interface WrittenReply {
   readonly text: string;
   readonly subject?: string;
-  /** When it is to go out; until then nobody has been answered. */
+  /** When to send it; until then the request is not answered. */
   readonly send_at?: string;
   /** For how many seconds it can be taken back, up to {@link deskLimits} `hold`; not with `send_at`. */
   readonly hold?: number;
-  /** Files that it has besides those that come with it: those of the request's own earlier replies and mails. */
+  /** Further files besides the uploaded ones: from the request's own earlier replies and mails. */
   readonly again?: readonly FilePlace[];
 }
 
-/** Where a file of a request is. */
+/** Identifies a file of a request. */
 export interface FilePlace {
   readonly entry: string;
   readonly place: number;
 }
 
-/** One of several acts that are sent at once, with its request. */
+/** One of several actions sent at once, with its request. */
 export type BulkAct = RequestAction & Pick<ListedRequest, 'kind' | 'id'>;
 
 /** The outcome of an action, and the request's state now. */
 export type ActionAnswer =
   /**
-   * `changed`: somebody else was faster; the last entry of the history says who. `nothing`: there is nothing to take back.
-   * `mail out`: the mail of the answer that `undo` would take back is out; done only if it says `anyway`. `no mail`: no mail
+   * `changed`: somebody else was faster; the last entry of the history says who. `nothing`: there is nothing to undo. `mail
+   * out`: the mail of the reply that `undo` would revert was already sent; done only with `anyway`. `no mail`: no mail
    * server is set up.
    */
   | {
@@ -347,16 +349,16 @@ export type ActionAnswer =
       readonly why: LeftOutReason;
       readonly request: RequestDetail;
     }
-  /** It was erased, or never there. */
+  /** It was erased, or never existed. */
   | { readonly outcome: 'missing' };
 
 /** A member of the team. */
 export interface TeamMember {
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string;
   readonly name: string;
   readonly is_owner: boolean;
-  /** When they were last at the desk; null or absent where that is not known. */
+  /** When they were last at the desk; null or absent if unknown. */
   readonly seen_at?: string | null | undefined;
 }
 
@@ -370,16 +372,16 @@ export interface MemberSettings {
   readonly signature: string;
   readonly saved_replies: readonly SavedReply[];
   readonly saved_filters: readonly SavedFilter[];
-  /** After how many minutes a mail comes about what the member has not looked at; 0 for at once, null for never. */
+  /** After how many minutes unseen notices are mailed; 0 for at once, null for never. */
   readonly mail_after: number | null;
-  /** Whether devices that show notices hear of new requests too. */
+  /** Whether devices that show notices are also notified of new requests. */
   readonly hears_of_new: boolean;
 }
 
-/** A saved reply that all members have. */
+/** A saved reply shared by all members. */
 export interface TeamReply extends SavedReply {
   readonly id: string;
-  /** Brings it where it is typed after a slash; '' for none. */
+  /** Inserts it when typed after a slash; '' for none. */
   readonly shortcut: string;
 }
 
@@ -396,17 +398,17 @@ export interface Notice {
   /** Null for a reminder. */
   readonly actor_name: string | null;
   readonly text: string | null;
-  /** Of the visitor. */
+  /** Name of the visitor. */
   readonly name: string;
 }
 
-/** When a member wants to be reminded of a request; for silence only if its visitor has not written until then. */
+/** When a member wants to be reminded of a request; for silence only if its visitor has not written by then. */
 export interface Reminder {
   readonly at: string;
   readonly is_for_silence: boolean;
 }
 
-/** How many notices a member has not looked at, and the number of the last of them. */
+/** How many notices a member has not seen, and the number of the last one. */
 export type LiveNotices = readonly [unseen: number, last: number];
 
 /** A colleague at a request. */
@@ -414,9 +416,9 @@ export type Presence = readonly [kind: TableName, id: string, email: string, isW
 
 /** A session of a member. */
 export interface MemberSession {
-  /** Ends it, and signs nobody in. */
+  /** Only good for ending it, not for signing in. */
   readonly id: string;
-  /** Such as `Mac`; '' where that is not known. */
+  /** Such as `Mac`; '' if unknown. */
   readonly device: string;
   readonly created_at: string;
   readonly seen_at: string;
@@ -445,18 +447,18 @@ export interface Passkey {
   readonly id: string;
   readonly name: string;
   readonly created_at: string;
-  /** Null for one that was never used. */
+  /** Null if it was never used. */
   readonly last_used_at: string | null;
 }
 
 /** A passkey that was just made. */
 export interface NewPasskey {
   readonly name: string;
-  /** The browser's answer (RegistrationResponseJSON of WebAuthn). */
+  /** The browser's response (RegistrationResponseJSON of WebAuthn). */
   readonly response: object;
 }
 
-/** The member who is signed in. */
+/** The signed-in member. */
 export interface DeskMember extends TeamMember, MemberSettings {
   /** Oldest first. */
   readonly passkeys: readonly Passkey[];
@@ -466,32 +468,32 @@ export interface DeskMember extends TeamMember, MemberSettings {
 export interface DeskStart {
   readonly me: DeskMember;
   readonly team: readonly TeamMember[];
-  /** Whether replies can be sent from here; if not, the member's own mail program does it. */
+  /** Whether replies can be sent from here; otherwise the member's own mail program sends them. */
   readonly can_mail: boolean;
   /** Whether visitors can pick a time for a call. */
   readonly offers_times: boolean;
-  /** Whether replies by mail come back to the desk; if not, they go to the member's own mailbox. */
+  /** Whether replies by mail reach the desk; otherwise they go to the member's own mailbox. */
   readonly has_mail_in: boolean;
-  /** The server's clock, for the hours that are left. */
+  /** The server's clock, to compute the hours left. */
   readonly now: string;
 }
 
 export interface NewMember extends Pick<TeamMember, 'email' | 'name' | 'is_owner'> {
-  /** Whether the link goes to them by mail, too. */
+  /** Whether to also mail them the link. */
   readonly by_mail?: boolean;
 }
 
 /** A change that an owner makes to a member. */
 export type MemberChange = Pick<TeamMember, 'email' | 'is_owner'>;
 
-/** Why the team stays as it is. */
+/** Why the team was not changed. */
 export type TeamRefusal =
-  /** Who has the address is already on the team, as `member` says. */
+  /** The address already belongs to a member of the team, in `member`. */
   | { readonly error: 'there'; readonly member: TeamMember }
-  /** A team that has an owner keeps one. */
+  /** The last owner cannot be removed. */
   | { readonly error: 'last owner' };
 
-/** Kinds of what is noted about the team itself. */
+/** Kinds of entries in the team's log. */
 export type TeamEventKind =
   | 'added'
   | 'removed'
@@ -512,7 +514,7 @@ export interface TeamEvent {
   /** Null for the command line. */
   readonly actor_name: string | null;
   readonly what: TeamEventKind;
-  /** The member whom it is about, as they were called then. */
+  /** The member it is about, by their name at that time. */
   readonly member_name: string | null;
   /**
    * `owner` or `member`, a new name, `link`, `mailed link` or `passkey`, the name of a passkey, `list` or `person`, or
@@ -528,7 +530,7 @@ export interface PersonHeld {
   readonly consultation: number;
   /** Notes, replies and entries of the history. */
   readonly entries: number;
-  /** Requests of others whose notes or replies name the person: they stay. At most 50. */
+  /** Others' requests whose notes or replies mention the person: they are kept. At most 50. */
   readonly mentions: readonly Pick<ListedRequest, 'kind' | 'id' | 'name'>[];
 }
 
@@ -547,18 +549,18 @@ export interface NotedCall {
   readonly id: string;
   /** ISO 8601 with offset. */
   readonly started_at: string;
-  /** From when the visitor heard the agent; 0 when nobody did. */
+  /** Since the visitor heard the agent; 0 if nobody did. */
   readonly seconds: number;
-  /** Why it ended, as the voice provider calls it. */
+  /** Why it ended, in the voice provider's terms. */
   readonly ended: string;
   readonly outcome: CallOutcome;
   readonly typed: boolean;
   readonly spoken: boolean;
-  /** One word for where the visit came from; '' where nothing is known. */
+  /** Where the visit came from, as one word; '' if unknown. */
   readonly source: string;
   /** How many questions the agent could not answer. */
   readonly unanswered: number;
-  /** Id of the booking that came of it. */
+  /** Id of the booking that resulted from it. */
   readonly booking: string | null;
 }
 
@@ -566,12 +568,12 @@ export interface NotedCall {
 export interface ListedCall extends NotedCall {
   /** Who sent the booking. */
   readonly name: string | null;
-  /** The words that were spoken; null where none are kept. */
+  /** The transcript; null if none is kept. */
   readonly words: readonly CallLine[] | null;
   readonly is_telephone: boolean;
-  /** The number that rang, in E.164; null where it was withheld or is erased, and on the site. */
+  /** The caller's number in E.164; null if withheld or erased, and for calls on the site. */
   readonly caller: string | null;
-  /** US dollars, as a hosted provider reckons them. */
+  /** US dollars, by a hosted provider's calculation. */
   readonly cost: number | null;
 }
 
@@ -594,7 +596,7 @@ export interface CallPage {
 export const countedEvents = ['views', 'forms begun', 'calls begun'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
-/** Names of each day's counts, those of the requests that came in among them. */
+/** Names of each day's counts, including those of incoming requests. */
 export const numberNames = [
   ...countedEvents,
   'form bookings',
@@ -634,7 +636,7 @@ export interface DeskNumbers {
   readonly answers: readonly number[];
 }
 
-/** Something changed: at least this request, or, without one, anything. */
+/** Something changed: at least this request, or anything if there is none. */
 export interface LiveChange {
   readonly kind?: TableName;
   readonly id?: string;
@@ -653,20 +655,20 @@ export const deskLimits = {
   passkeyName: 100,
   shortcut: 30,
   subject: 200,
-  /** Tags of one request, and the letters of one. */
+  /** Tags of one request, and characters of one tag. */
   tags: 20,
   tag: 40,
   /** In hundredths. */
   value: 100_000_000_000,
-  /** Acts that are sent at once. */
+  /** Actions sent at once. */
   acts: 100,
-  /** Seconds in which a reply can be taken back. */
+  /** Seconds during which a reply can be taken back. */
   hold: 10,
-  /** Days that a reply can be sent later. */
+  /** How many days ahead a reply can be scheduled. */
   laterDays: 366,
 } as const;
 
-/** Files of one mail or reply: how many, and the bytes of each, of all together, and of all that a request holds. */
+/** Files of one mail or reply: how many, and the bytes of each, of all together, and of all files of a request. */
 export const fileLimits = {
   number: 10,
   each: 5 * 1024 * 1024,

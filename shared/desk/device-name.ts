@@ -8,7 +8,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A device's likely name, as a start; undefined when its browser doesn't tell. */
+/** A likely name for a device, as a suggestion; undefined if its browser doesn't tell. */
 export function deviceName(userAgent: string): string | undefined {
   return devices.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

@@ -1,4 +1,4 @@
-/** Why a request looks as if a program had sent it, in plain words, by the words of supabase/migrations. */
+/** Why a program may have sent a request, in plain words, keyed by the words of supabase/migrations. */
 const flagTexts: Readonly<Record<string, string>> = {
   honeypot: 'filled in a field that people cannot see',
   'no script': 'sent without JavaScript',
@@ -15,7 +15,7 @@ const flagTexts: Readonly<Record<string, string>> = {
   duplicate: 'sent before, word for word',
 };
 
-/** A flag in plain words. One that only a newer database knows stays as it is. */
+/** A flag in plain words. One that only a newer database knows is returned unchanged. */
 export function flagText(flag: string): string {
   return Object.hasOwn(flagTexts, flag) ? (flagTexts[flag] ?? flag) : flag;
 }

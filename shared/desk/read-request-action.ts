@@ -12,7 +12,7 @@ import {
 
 const plainActions = ['take', 'release', 'answered', 'won', 'lost', 'spam', 'reopen', 'undo'] as const;
 
-/** Reads an action as it came; undefined for anything else. */
+/** Validates an action; undefined for anything else. */
 export function readRequestAction(value: unknown): RequestAction | undefined {
   if (!isJsonObject(value)) return undefined;
   const { what, entry, text } = value;
@@ -58,7 +58,7 @@ function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuidPattern.test(value);
 }
 
-/** Whether a text has something in it. The limit counts code points, of which none is longer than two. */
+/** Whether a text is not blank. The limit counts code points, each at most two units long. */
 function isWritten(text: unknown, limit: number): text is string {
   return typeof text === 'string' && text.length <= 2 * limit && text.trim() !== '';
 }

@@ -1,12 +1,12 @@
 /**
- * How a form was filled out, in one header sent with the row. It only ever flags: a request
- * without it is stored like any other. Judged by private.form_flags in supabase/migrations.
+ * How a form was filled in, in one header sent with the row. It only ever flags: a request without it is stored like any
+ * other. Judged by private.form_flags in supabase/migrations.
  */
 export const evidenceHeader = 'x-foyer-form';
 
 /**
- * Name of the hidden input. Bots know it from other contact forms and fill it in; browsers and
- * password managers keep nothing under this name.
+ * Name of the hidden input. Bots know it from other contact forms and fill it in; browsers and password managers store
+ * nothing under this name.
  */
 export const honeypotName = 'subject';
 

@@ -2,29 +2,29 @@ import { isServiceId, type ServiceId, serviceIds } from '../agency/offerings.ts'
 import { type FieldErrors, type FormResult, normalizeText, requiredEmail, tooLong } from './text-rules.ts';
 
 /**
- * One field of a form, defined once: the page, the plain post, the rules, mails, tables, exports and the agent read it
- * here. A new field needs its column in the database too: the start says so (docs/recipes.md).
+ * One field of a form, defined once: used by the page, the plain post, the rules, mails, tables, exports and the agent. A
+ * new field needs its column in the database too: a start reports that (docs/recipes.md).
  */
 export interface FormField {
   readonly kind: 'line' | 'text' | 'email' | 'services';
-  /** The database's column, the key of the insert and of the exports. */
+  /** The database's column, also the key of the insert and the exports. */
   readonly column: string;
-  /** Accessible name of the input, and what mails call the answer. */
+  /** Accessible name of the input, and the entry's name in mails. */
   readonly label: string;
-  /** Longest text in code points after trimming (SPEC A11); a choice of services has none. */
+  /** Longest text in code points after trimming (SPEC A11); none for a choice of services. */
   readonly limit?: number;
-  /** The message when it's empty. A field without one is optional. */
+  /** The message if it's empty. A field without one is optional. */
   readonly required?: string;
   readonly hint?: string;
-  /** Lines to write on. */
+  /** Rows of its text area. */
   readonly rows?: number;
   /** The browser's autofill token for it (HTML). */
   readonly autoComplete?: 'name' | 'email' | 'organization' | 'tel';
-  /** How the agent asks for it in a call. Fields without it are asked only on the page. */
+  /** How the agent asks for it in a call. Fields without it are only asked for on the page. */
   readonly question?: string;
 }
 
-/** The fields of a form by the names of their inputs, in the order of the page. */
+/** The fields of a form by input name, in the order of the page. */
 export type FormFields = Readonly<Record<string, FormField>>;
 
 type ValueOf<Field extends FormField> = Field['kind'] extends 'services' ? readonly string[] : string;
@@ -38,7 +38,7 @@ export type EntriesOf<Fields extends FormFields> = {
   readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
 };
 
-/** The payload of the insert: an optional answer is absent when it is empty (SPEC B11). */
+/** The payload of the insert: an optional field is absent if empty (SPEC B11). */
 export type RowOf<Fields extends FormFields> = {
   readonly [Name in keyof Fields as Fields[Name] extends { readonly required: string }
     ? Fields[Name]['column']
@@ -56,7 +56,7 @@ export function fieldNames<Fields extends FormFields>(fields: Fields): readonly 
   return Object.keys(fields);
 }
 
-/** The inputs of a form as a browser gives or sends them: FormData or URLSearchParams. */
+/** The inputs of a form as provided by a browser: FormData or URLSearchParams. */
 interface FormInputs {
   get(name: string): unknown;
   getAll(name: string): unknown[];
@@ -75,7 +75,7 @@ export function readEntries<Fields extends FormFields>(
   return Object.fromEntries(Object.entries(fields).map(read)) as EntriesOf<Fields>;
 }
 
-/** The entries that a row was made of. */
+/** The entries that a row was created from. */
 export function entriesOfRow<Fields extends FormFields>(
   fields: Fields,
   row: RowOf<Fields>,

@@ -1,11 +1,11 @@
-/** When a visitor would like to be called: a wish, which a person or the calendar confirms. */
+/** When a visitor would like to be called: a wish, to be confirmed by a person or the calendar. */
 export interface PreferredTime {
   /** In the visitor's words, without the sentence around them: `Thursday afternoon`, `After 4 on Wednesday`. */
   readonly words: string;
-  /** Where exactly one day is named. */
+  /** Set if exactly one day is named. */
   readonly day?: Weekday | 'today' | 'tomorrow';
   readonly partOfDay?: 'morning' | 'afternoon' | 'evening';
-  /** `HH:MM`, as a clock of 24 hours has it. */
+  /** `HH:MM`, on a 24-hour clock. */
   readonly time?: string;
   /** The time is one end of a range: from then on, or until then. */
   readonly bound?: 'after' | 'before';
@@ -27,12 +27,12 @@ export type Weekday = (typeof weekdays)[number];
 
 const label = 'Preferred time: ';
 
-/** How a request says it: `Thursday afternoon (CET)`. */
+/** The wish as it appears in a request: `Thursday afternoon (CET)`. */
 export function describePreferredTime({ words, zone }: Pick<PreferredTime, 'words' | 'zone'>): string {
   return zone === undefined ? words : `${words} (${zone})`;
 }
 
-/** The optional text of a request: what else was told, and the preferred time, which has a line of its own. */
+/** The optional text of a request: additional information, and the preferred time on a line of its own. */
 export interface DetailsWithTime {
   readonly told: string;
   /** As {@link describePreferredTime} gives it; '' for none. */

@@ -1,13 +1,12 @@
 import { isJsonObject, parseJson } from '../json-object.ts';
 
 /**
- * Where a visit came from: what the address of its first page said, and which site led there. It travels in one header
- * along with the row and is kept with the request, never in it. Read by private.source_of_transaction in
- * supabase/migrations.
+ * Where a visit came from: from the address of its first page, and the site that led there. Sent in a header along with the
+ * row and kept with the request, but not as part of it. Read by private.source_of_transaction in supabase/migrations.
  */
 export const sourceHeader = 'x-foyer-source';
 
-/** The parts of a visit's source, in the order in which they are shown. */
+/** The parts of a visit's source, in display order. */
 export const sourceNames = [
   'site',
   'referrer',
@@ -19,13 +18,10 @@ export const sourceNames = [
 ] as const;
 export type SourceName = (typeof sourceNames)[number];
 
-/**
- * `site`: the host of another site that has the form, or the agent, on it. `referrer`: the host that led to the first
- * page.
- */
+/** `site`: the host of another site with the form or the agent on it. `referrer`: the host that led to the first page. */
 export type RequestSource = { readonly [Name in SourceName]?: string | undefined };
 
-/** Longest value, in UTF-16 code units; the database cuts as well. */
+/** Longest value, in UTF-16 code units; the database truncates as well. */
 const maxLength = 100;
 
 /** The part of an address that is needed, such as a URL's. */
@@ -36,9 +32,9 @@ export interface PageAddress {
 }
 
 /**
- * The source of a visit from its first page.
+ * The source of a visit, determined from its first page.
  * @param page address of that page
- * @param before address of the page that led there. One of the same site tells its own `utm_*`.
+ * @param before address of the page that led there. If on the same site, its own `utm_*` count.
  */
 export function readSource(page: PageAddress, before?: PageAddress): RequestSource {
   const isOwn = before?.host === page.host;
@@ -56,7 +52,7 @@ export function writeSource(source: RequestSource): string | undefined {
   return JSON.stringify(source).replace(/[^ -~]/g, toAscii);
 }
 
-/** Reads it, leaving out anything that is not a source. */
+/** Parses the header, dropping anything that is not a source. */
 export function parseSource(header: string | undefined): RequestSource {
   return toKnownSource(header !== undefined && header.length < 8000 ? parseJson(header) : undefined);
 }
@@ -81,7 +77,7 @@ function toSource(given: readonly (readonly [SourceName, unknown])[]): RequestSo
   return source;
 }
 
-/** One word for a source, for the numbers: the campaign's source, else the host that led here, else none. */
+/** A source as one word, for the numbers: the campaign's source, else the host that led here, else none. */
 export function sourceLabel({ utm_source, site, referrer }: RequestSource): string {
   return (utm_source ?? site ?? referrer ?? '')
     .toLowerCase()

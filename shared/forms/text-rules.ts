@@ -1,4 +1,4 @@
-/** The checks that both forms share. One place for browser, server and, by test, SQL. */
+/** The checks that both forms share. Used by browser and server; a test keeps SQL in step. */
 
 /** The longest value of each kind of field, in Unicode code points after trimming (SPEC A11). */
 export const maxCharacters = { name: 200, email: 320, text: 5000 } as const;
@@ -8,7 +8,7 @@ export const emailMessages = {
   malformed: 'Please enter a valid email',
 } as const;
 
-/** Normalizes what was typed for sending and storing: trimmed, line breaks as LF (SPEC A16, DESIGN 3.6). */
+/** Normalizes typed text for sending and storing: trimmed, line breaks as LF (SPEC A16, DESIGN 3.6). */
 export function normalizeText(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').trim();
 }

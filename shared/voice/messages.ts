@@ -3,8 +3,8 @@ import type { PreferredTime } from '../forms/preferred-time.ts';
 import { textLimits } from '../text-limits.ts';
 
 /**
- * The app messages of the embedded provider's calls: each is one JSON text frame of the room (DESIGN 4).
- * Most are the hosted provider's own; those about a booking and a browser's recognition are Foyer's.
+ * The app messages of the embedded provider's calls: each is one JSON text frame of the room (DESIGN 4). Most are the
+ * hosted provider's own; those about a booking and a browser's recognition are Foyer's.
  */
 
 /** Who speaks. */
@@ -18,20 +18,20 @@ export const endedReasons = [
   'assistant-ended-call',
   /** The connection was lost and did not come back in time. */
   'connection-lost',
-  /** MAX_CALL_SECONDS is over. */
+  /** MAX_CALL_SECONDS have passed. */
   'exceeded-max-duration',
   /** Nobody said anything for a long time. */
   'silence-timed-out',
   'server-stopped',
-  /** The agent itself broke. */
+  /** The agent itself failed. */
   'assistant-error',
 ] as const;
 
 export type EndedReason = (typeof endedReasons)[number];
 
-/** How far a booking by dialogue is. */
+/** The progress of a booking by dialogue. */
 export const bookingSteps = [
-  /** Something is known, something is missing. */
+  /** Some details are known, some are missing. */
   'collecting',
   /** The email needs to be confirmed on screen. */
   'confirm-email',
@@ -50,13 +50,13 @@ export interface BookingUpdateMessage {
   readonly type: 'booking-update';
   readonly step: BookingStep;
   readonly entries: BookingEntries;
-  /** The parts of `entries.additionalInfo` that can be counted with. */
+  /** The structured parts of `entries.additionalInfo`. */
   readonly preferredTime?: PreferredTime;
   /** Times for the call, once the request is sent and some were offered. */
   readonly times?: OfferedCallTimes;
 }
 
-/** A time that can be taken, and as it is shown: `Tuesday, December 1, 10:30 AM`. */
+/** An available time, and its display text: `Tuesday, December 1, 10:30 AM`. */
 export interface OfferedCallTime {
   /** In milliseconds since 1970. */
   readonly at: number;
@@ -64,13 +64,13 @@ export interface OfferedCallTime {
 }
 
 export interface OfferedCallTimes {
-  /** The time zone that they are in, as it is shown. */
+  /** The display name of their time zone. */
   readonly zone: string;
-  /** The offering that the agent named last. */
+  /** The times that the agent offered last. */
   readonly offered: readonly OfferedCallTime[];
-  /** The one that is booked. */
+  /** The booked time. */
   readonly taken?: OfferedCallTime;
-  /** Address of the page that has all times, and the call once it is booked. */
+  /** Address of the page with all times, and with the call once it is booked. */
   readonly page: string;
 }
 
@@ -82,9 +82,9 @@ export const noticeCodes = [
   'message-too-long',
   'too-fast',
   'call-ends-soon',
-  /** The call went on after an interruption on our side. */
+  /** The call continued after an interruption on our side. */
   'call-moved',
-  /** The visitor's line carries no speech right now, one way or both: the conversation continues in writing. */
+  /** The visitor's line carries no speech right now, in one or both directions: the conversation continues in writing. */
   'line-slow',
 ] as const;
 
@@ -99,23 +99,23 @@ export interface NoticeMessage {
 }
 
 /**
- * The whole of what the agent says in this turn, as far as it is known: to be read at once while the voice reads it
- * aloud. Sent in answer to what came in writing; it grows when more becomes known, and ends with the turn's final
- * transcript. '' takes it back: nothing of it was heard.
+ * Everything that the agent says in this turn, as far as it is known: shown at once while the voice reads it aloud. Sent in
+ * response to written messages; it grows as more becomes known, and ends with the turn's final transcript. '' withdraws it:
+ * nothing of it was heard.
  */
 export interface AnswerMessage {
   readonly type: 'answer';
   readonly text: string;
 }
 
-/** How far the agent's voice is in the text of its turn. */
+/** How far the agent's voice has gotten in the text of its turn. */
 export interface SpokenMessage {
   readonly type: 'spoken';
-  /** UTF-16 code units of that text, to the end of the word that is being spoken. */
+  /** UTF-16 code units of that text, up to the end of the current word. */
   readonly characters: number;
 }
 
-/** Words the agent may be waiting for; `answer` is any that a booking needs, except a name or an address. */
+/** The kinds of input the agent may be waiting for; `answer` is any that a booking needs, except a name or an address. */
 export const expectations = ['anything', 'name', 'email', 'answer'] as const;
 
 export type Expectation = (typeof expectations)[number];
@@ -165,12 +165,12 @@ export type BookingAction =
   | { readonly action: 'confirm-email'; readonly email: string }
   | { readonly action: 'send' }
   | { readonly action: 'change' }
-  /** One of the times that were offered. */
+  /** One of the offered times. */
   | { readonly action: 'pick-time'; readonly at: number }
   /** The visitor changed an entry by hand, in the panel's form. */
   | { readonly action: 'fill'; readonly field: BookingField; readonly value: string | readonly string[] };
 
-/** Has the agent say a text (SPEC VE5). */
+/** Makes the agent say a text (SPEC VE5). */
 export interface SayMessage {
   readonly type: 'say';
   readonly message: string;

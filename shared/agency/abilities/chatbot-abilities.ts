@@ -1,6 +1,6 @@
 import type { AbilityTable } from '../ability.ts';
 
-/** What the chatbot can do. */
+/** The chatbot's abilities. */
 export const chatbotAbilities = {
   isExample: true,
   abilities: {

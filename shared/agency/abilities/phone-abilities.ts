@@ -1,6 +1,6 @@
 import type { AbilityTable } from '../ability.ts';
 
-/** What the phone caller can do. */
+/** The phone agent's abilities. */
 export const phoneAbilities = {
   isExample: true,
   abilities: {

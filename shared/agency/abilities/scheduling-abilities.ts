@@ -1,6 +1,6 @@
 import type { AbilityTable } from '../ability.ts';
 
-/** What the scheduling can do. */
+/** The abilities of scheduling. */
 export const schedulingAbilities = {
   isExample: true,
   abilities: {

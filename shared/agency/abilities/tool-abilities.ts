@@ -1,6 +1,6 @@
 import type { AbilityTable } from '../ability.ts';
 
-/** Which tools of an owner are connected. */
+/** Which of an owner's tools are connected. */
 export const toolAbilities = {
   isExample: true,
   abilities: {

@@ -1,6 +1,6 @@
 import type { AbilityTable } from '../ability.ts';
 
-/** What the website can do. */
+/** The website's abilities. */
 export const websiteAbilities = {
   isExample: true,
   abilities: {
