@@ -1,7 +1,7 @@
 // The part of autocannon that the benchmark uses; the package has no types of its own.
 declare module 'autocannon' {
   interface Options {
-    /** One address, or several for the connections to take turns at. */
+    /** One URL, or several for the connections to take turns at. */
     readonly url: string | readonly string[];
     readonly connections: number;
     /** Seconds. */

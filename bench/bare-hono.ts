@@ -1,12 +1,12 @@
-// The floor of the server's figures: Hono on Node with nothing around it. Answers with the very bytes and headers of the
-// page at the given address, and reads and answers a booking without storing it. Prints its address.
+// The baseline of the server's figures: Hono on Node with nothing around it. Responds with the exact bytes and headers of
+// the page at the given address, and accepts bookings without storing them. Prints its address.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** Not by fetch, which would unpack it. */
+/** Not with fetch, which would decompress it. */
 const [answer]: IncomingMessage[] = await once(
   get(String(process.argv[2]), { headers: { 'accept-encoding': 'br' }, agent: false }),
   'response',

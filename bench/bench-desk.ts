@@ -19,7 +19,7 @@ import { weighFiles } from './weigh-files.ts';
 
 const requests = 100_000;
 
-/** How often each question is asked, after a first one that does not count. */
+/** How often each query is repeated, after a warm-up that does not count. */
 const times = 30;
 
 const questions: readonly (readonly [name: string, query: string])[] = [
@@ -38,8 +38,8 @@ const questions: readonly (readonly [name: string, query: string])[] = [
 ];
 
 /**
- * Measures the desk with 100,000 requests in both kinds of database: every view and some searches, as a page of it asks
- * for them, with the counts; then what its script weighs, and Lighthouse on its pages.
+ * Measures the desk with 100,000 requests in both kinds of database: every view and some searches, with counts, as the
+ * desk's pages request them; then the size of its script, and Lighthouse on its pages.
  */
 export async function* benchDesk({ runs }: BenchOptions): AsyncGenerator<FigureTable> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-desk-'));
@@ -96,7 +96,7 @@ async function fillPostgres(url: string): Promise<void> {
   await client.end();
 }
 
-/** Two years of a busy agency: a few hundred wait, most are answered, one of ten is spam. */
+/** Two years of a busy agency: a few hundred are waiting, most are answered, one in ten is spam. */
 async function fill(client: SqlClient): Promise<void> {
   await client.exec(`
     select set_config('foyer.restoring', 'on', false);
@@ -125,7 +125,7 @@ interface SignedIn {
   readonly cookie: string;
 }
 
-/** @returns for each question the median and the worst time in milliseconds, rounded */
+/** @returns the median and the worst time of each query, in milliseconds, rounded */
 async function measure(
   environment: Readonly<Record<string, string>>,
   look: (desk: SignedIn) => Promise<void> = async () => {},

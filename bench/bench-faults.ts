@@ -11,15 +11,15 @@ import { median } from './figures/median.ts';
 import { mixedRequests } from './mixed-requests.ts';
 
 const serverCount = 3;
-/** Keep-alive clients of the mixed load, visitors who book and try again, and callers, all at the same time. */
+/** Concurrent keep-alive clients of the mixed load, visitors who book and retry, and callers. */
 const clients = 32;
 const visitors = 8;
 const callers = 12;
 
-/** Between the end of one fault and the beginning of the next, in milliseconds. */
+/** Milliseconds between two faults. */
 const betweenFaults = 8_000;
 
-/** Longer than it takes a visitor's page to be answered by another server, in milliseconds. */
+/** Longer than a visitor's page takes to reach another server, in milliseconds. */
 const callLength = 15_000;
 
 interface ServerPlace {
@@ -28,8 +28,8 @@ interface ServerPlace {
 }
 
 /**
- * Measures three servers on one PostgreSQL, behind a proxy that knows nothing, under all that visitors do at once, while
- * servers are killed and stopped and the database crashes and restarts, one after the other.
+ * Measures three servers on one PostgreSQL, behind a proxy without health checks, under everything that visitors do at
+ * once, while servers are killed and stopped and the database crashes and restarts, one after the other.
  */
 export async function* benchFaults({ isLong }: BenchOptions): AsyncGenerator<FigureTable> {
   const seconds = isLong ? 600 : 60;
@@ -160,12 +160,12 @@ export async function* benchFaults({ isLong }: BenchOptions): AsyncGenerator<Fig
 
 type AnswerKind = 'right' | 'unavailable' | 'cut off' | 'wrong';
 
-/** Asks for everything that a visitor asks for, one after the other, as fast as it is answered. */
+/** Requests everything that a visitor would, one after the other, as fast as the responses come. */
 async function keepAsking(url: string, over: AbortSignal, count: (what: AnswerKind) => void): Promise<void> {
   while (!over.aborted) {
     for (const { path, status, ...request } of mixedRequests) {
       const answer = await fetch(url + path, request).catch(() => undefined);
-      // Its end may be cut off, too.
+      // The end of the response may be cut off, too.
       const body = await answer?.arrayBuffer().catch(() => undefined);
       if (answer === undefined || body === undefined) count('cut off');
       else if (answer.status === status) count('right');
@@ -177,12 +177,12 @@ async function keepAsking(url: string, over: AbortSignal, count: (what: AnswerKi
 interface CallReport {
   readonly result: 'whole' | 'refused' | 'broken';
   readonly returns: number;
-  /** In milliseconds; 0 when nothing broke. */
+  /** In milliseconds; 0 if nothing broke. */
   readonly longestGap: number;
   readonly why?: string;
 }
 
-/** Keeps calling: says a name, waits, says an address, and sees that the agent knows both. */
+/** Keeps calling: says a name, waits, says an address, and checks that the agent knows both. */
 async function keepCalling(url: string, over: AbortSignal): Promise<readonly CallReport[]> {
   const reports: CallReport[] = [];
   while (!over.aborted) {

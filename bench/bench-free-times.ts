@@ -22,7 +22,7 @@ const rules: CallRules = {
   remind_hour: true,
 };
 
-/** A thousand busy times among five members, in a season in which clocks change. */
+/** A thousand busy times of five members, in a season with clock changes. */
 const members = zones.map(
   (zone, index): BookableMember => ({
     email: `member${index}@example.com`,

@@ -18,11 +18,11 @@ const blockingTitle = 'TBT by processor time';
 
 const attempts = 3;
 
-/** One run: category scores of 100, timings in milliseconds, layout shift. */
+/** One run: category scores out of 100, timings in milliseconds, layout shift. */
 interface Report {
   readonly scores: readonly (number | undefined)[];
   readonly milliseconds: readonly number[];
-  /** The blocking by processor time only: see {@link processorBlocking}. */
+  /** Blocking by processor time only: see {@link processorBlocking}. */
   readonly blocking: number;
   readonly shift: number;
 }
@@ -34,11 +34,11 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * Runs Lighthouse with its mobile defaults, a fresh browser each time; then how far the home page is from the same page
+ * Runs Lighthouse with its mobile defaults, each time in a fresh browser; then compares the home page with the same page
  * without any script.
  * @param siteUrl the site
  * @param floorUrl the site without scripts
- * @param runs how many runs each page gets
+ * @param runs the number of runs per page
  */
 export async function benchLighthouse(
   siteUrl: string,
@@ -70,7 +70,7 @@ export async function benchLighthouse(
   ];
 }
 
-/** LCP of the home page, in parts of that of the same page without scripts. */
+/** LCP of the home page, relative to the same page without scripts. */
 export async function measurePaintRatio(siteUrl: string, floorUrl: string, runs: number): Promise<number> {
   return paintRatio(await runInTurn([{ url: `${siteUrl}/` }, { url: `${floorUrl}/` }], runs));
 }
@@ -86,7 +86,7 @@ interface LighthousePage {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Page after page, then again: whatever else the machine does meets all of them alike. @returns the reports of each */
+/** Page after page, then again, so that disturbances on the machine affect all alike. @returns the reports of each */
 async function runInTurn(
   pages: readonly LighthousePage[],
   runs: number,
@@ -117,7 +117,7 @@ function rowOf(name: string, measured: readonly Report[]): Row {
   return { name, values };
 }
 
-/** The figures of some pages, which may want a sign-in. */
+/** The figures of some pages, which may require a sign-in. */
 export async function benchLighthouseOf(
   title: string,
   head: string,
@@ -128,7 +128,7 @@ export async function benchLighthouseOf(
   return { title, head, columns, rows: reports.map((each, index) => rowOf(pages[index]?.name ?? '', each)) };
 }
 
-/** A busy machine makes Lighthouse lose its trace now and then: such a run is not a measurement and is repeated. */
+/** On a busy machine Lighthouse occasionally loses its trace: such a run is repeated. */
 async function runLighthouse(page: LighthousePage): Promise<Report> {
   const failures: string[] = [];
   while (failures.length < attempts) {
@@ -139,7 +139,7 @@ async function runLighthouse(page: LighthousePage): Promise<Report> {
   throw new Error(`Lighthouse failed on ${page.url}: ${failures.join(' ')}`);
 }
 
-/** @returns what it found, or why the run failed */
+/** @returns the report, or why the run failed */
 async function tryLighthouse({ url, headers = {} }: LighthousePage): Promise<Report | string> {
   const chrome = await launch({
     chromePath: findChromium(),

@@ -11,17 +11,17 @@ import { type MixedRequest, mixedRequests } from './mixed-requests.ts';
 import { readProcessUsage } from './process-usage.ts';
 import { startServer } from './start-server.ts';
 
-/** Keep-alive clients at the same time, and callers. */
+/** Concurrent keep-alive clients, and callers. */
 const clients = 32;
 const callers = 8;
 
-/** How long the same load runs before anything is measured: compiled code and warm caches are not growth. */
+/** How long the same load runs before measuring: compiled code and warm caches do not count as growth. */
 const warmUpShare = 0.2;
 
 /**
- * Measures one server with the embedded database under all that visitors do at once: pages, settings, bookings,
- * consultations, bad requests and calls, as fast as the clients get their answers; and how much memory the server held
- * before and after.
+ * Measures one server with the embedded database under everything that visitors do at once: pages, settings, bookings,
+ * consultations, bad requests and calls, as fast as the clients get their responses; and the server's memory before and
+ * after.
  */
 export async function* benchMixedLoad({ isLong }: BenchOptions): AsyncGenerator<FigureTable> {
   const seconds = isLong ? 600 : 20;
@@ -30,7 +30,7 @@ export async function* benchMixedLoad({ isLong }: BenchOptions): AsyncGenerator<
   const foyer = await startServer('server/main.ts', [], settings);
   const memory: number[] = [];
   const watching = setInterval(() => memory.push(readProcessUsage(foyer.pid).memory), 1000);
-  /** Bytes, the median of the last tenth of the readings: garbage collection makes a single reading worth little. */
+  /** Bytes, the median of the last tenth of the readings: because of garbage collection, a single reading means little. */
   const held = (from: number) => {
     const seen = memory.slice(from);
     return median(seen.slice(-Math.max(3, Math.round(seen.length / 10))));
@@ -69,7 +69,7 @@ export async function* benchMixedLoad({ isLong }: BenchOptions): AsyncGenerator<
 
 interface LoadReport {
   readonly requests: number;
-  /** Answers with another status than the request deserves, and connections that broke. */
+  /** Responses with an unexpected status, and broken connections. */
   readonly wrong: number;
   readonly calls: number;
   readonly failedCalls: number;

@@ -48,7 +48,7 @@ const routes: readonly { readonly path: string; readonly act: (page: Page) => Pr
   })),
 ];
 
-/** Counts bytes over the line (brotli) and requests of a first visit, before and after an interaction. */
+/** Counts transferred bytes (brotli) and requests of a first visit, before and after an interaction. */
 export async function benchPageBytes(siteUrl: string): Promise<FigureTable> {
   const browser = await launchChromium();
   const rows: Row[] = [];

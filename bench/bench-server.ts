@@ -9,7 +9,7 @@ import { repeat } from './figures/repeat.ts';
 import { readTreeUsage } from './process-usage.ts';
 import { type BenchServer, startServer } from './start-server.ts';
 
-/** Keep-alive clients at the same time, seconds a run, and runs: the median of them counts. */
+/** Concurrent keep-alive clients, seconds per run, and runs, of which the median counts. */
 const clients = 32;
 const seconds = 5;
 const runs = 3;
@@ -19,15 +19,15 @@ interface Figures {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of the servers' processors for each answer; a PostgreSQL of its own does not count. */
+  /** Milliseconds of the servers' processor time per response; a separate PostgreSQL does not count. */
   readonly processor: number;
 }
 
 const page = { method: 'GET', headers: { 'accept-encoding': 'br' } } as const;
 
 /**
- * Measures bookings (stored and on disk before the answer) and the home page, each compared with a bare Hono server
- * that does as little as possible. Over loopback, client, server and PostgreSQL on this machine.
+ * Measures bookings (stored and on disk before the response) and the home page, each compared with a bare Hono server that
+ * does as little as possible. Over loopback, with client, server and PostgreSQL on this machine.
  */
 export async function* benchServer(): AsyncGenerator<FigureTable> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
@@ -50,7 +50,7 @@ export async function* benchServer(): AsyncGenerator<FigureTable> {
   }
 }
 
-/** Bookings in a PostgreSQL with its default settings, by one server process and by two. */
+/** Bookings in a PostgreSQL with its default settings, by one and by two server processes. */
 async function benchPostgres(environment: Readonly<Record<string, string>>): Promise<readonly Figures[]> {
   const postgres = await startPostgres({ settings: { shared_buffers: '128MB' } });
   const servers: BenchServer[] = [];
@@ -69,7 +69,7 @@ async function benchPostgres(environment: Readonly<Record<string, string>>): Pro
   }
 }
 
-/** @param servers the processes that answer, in turn */
+/** @param servers the processes that respond, in turn */
 async function measure(
   name: string,
   servers: readonly BenchServer[],
@@ -77,7 +77,7 @@ async function measure(
   request: Omit<Parameters<typeof autocannon>[0], 'url' | 'connections' | 'duration'>,
 ): Promise<Figures> {
   const target = { ...request, url: servers.map(({ url }) => url + path) };
-  // Compiled code and warm caches are what a server has most of its life.
+  // Compiled code and warm caches are a server's normal state.
   await autocannon({ ...target, connections: clients, duration: 1 });
   const results = await repeat(runs, async () => {
     const before = processorOf(servers);

@@ -7,7 +7,7 @@ import { median } from './figures/median.ts';
 /** How many times slower than this machine the visitor's device is. */
 const slowdown = 4;
 
-/** Lighthouse's slow line, held to by the browser instead of calculated: bytes a second and milliseconds. */
+/** Lighthouse's slow line, throttled by the browser instead of simulated: bytes per second and milliseconds. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 /** One visit: milliseconds, and the layout shift. */
@@ -21,9 +21,8 @@ interface Vitals {
 }
 
 /**
- * Measures what a visitor with a slow phone sees, unthrottled network: the browser's own web vitals, when the
- * page answers to taps, and how long the slowest of some taps took until the next picture. Then the paints on a
- * slow line.
+ * Measures what a visitor with a slow phone sees, with an unthrottled network: the browser's own web vitals, when the page
+ * responds to taps, and the longest time from a tap to the next frame. Then the paints on a slow line.
  */
 export async function benchSlowDevice(siteUrl: string, runs: number): Promise<readonly FigureTable[]> {
   const browser = await launchChromium();

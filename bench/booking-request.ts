@@ -1,4 +1,4 @@
-/** A booking as the site's pages send it, without an id: every one of them is stored anew. */
+/** A booking as sent by the site's pages, without an id: each one is stored anew. */
 export const bookingRequest = {
   method: 'POST',
   headers: {

@@ -22,20 +22,20 @@ import { measureVoiceClient } from './voice-client-sizes.ts';
 export interface Ratio {
   readonly name: string;
   readonly value: number;
-  /** The least or the most that it may be. */
+  /** The minimum or maximum. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** Stored requests of the two databases that are compared. */
+/** The numbers of stored requests in the two databases compared. */
 const few = 1_000;
 const many = 10_000;
 const grown = `with ${many.toLocaleString(locale)} requests / with ${few.toLocaleString(locale)}`;
 
-/** Measures one after the other, a few times: whatever else the machine does meets both alike. */
+/** Measured alternately, a few times, so that disturbances on the machine affect both alike. */
 const rounds = 5;
 
-/** Measures each ratio, prints them all next to their bounds. @returns whether each is within */
+/** Measures each ratio and prints them with their bounds. @returns whether all are within */
 export async function checkRatios({ runs }: BenchOptions): Promise<boolean> {
   const ratios: Ratio[] = [];
   for (const measure of [sizeRatios, serverRatios, growthRatios, () => paintRatios(runs)]) {
@@ -64,7 +64,7 @@ function boundOf({ atLeast, atMost }: Ratio): string {
   ].join(' ');
 }
 
-/** The voice client next to the peer's release that can do as much: gzip, the same on every machine. */
+/** The voice client compared with the peer release of the same functionality: gzip, the same on every machine. */
 export async function sizeRatios(): Promise<readonly Ratio[]> {
   const sizes = await measureVoiceClient();
   const gzip = (part: string) => sizes.find(({ name }) => name.startsWith(part))?.gzip ?? Number.NaN;
@@ -80,8 +80,8 @@ export async function sizeRatios(): Promise<readonly Ratio[]> {
 }
 
 /**
- * Answers a second next to bare Hono: the home page with as many bytes, and bookings in the embedded database, where Hono
- * stores nothing.
+ * Responses per second compared with bare Hono: the home page with as many bytes, and bookings in the embedded database,
+ * where Hono stores nothing.
  */
 async function serverRatios(): Promise<readonly Ratio[]> {
   const foyer = await startFoyerProcess();
@@ -105,7 +105,7 @@ async function serverRatios(): Promise<readonly Ratio[]> {
   }
 }
 
-/** The embedded database with ten times as many requests: by processor time, which a busy machine changes least. */
+/** The embedded database with ten times as many requests: by processor time, which is least affected by a busy machine. */
 export async function growthRatios(): Promise<readonly Ratio[]> {
   const source = embeddedSource();
   const databases = [await source.copy(few), await source.copy(many)] as const;
@@ -154,7 +154,7 @@ interface Measured extends BenchServer {
   readonly cookie: string;
 }
 
-/** The median ratio of the second server's figure to the first one's; a first round does not count. */
+/** The median ratio of the second server's figure to the first one's; the first round does not count. */
 async function compare(
   servers: readonly Measured[],
   measure: (server: Measured) => Promise<number>,
@@ -178,7 +178,7 @@ async function processorOfBookings({ url, pid }: Measured): Promise<number> {
   return (readTreeUsage(pid).cpuSeconds - before) / amount;
 }
 
-/** The home page next to itself without scripts, in Lighthouse. */
+/** The home page compared with itself without scripts, in Lighthouse. */
 async function paintRatios(runs: number): Promise<readonly Ratio[]> {
   const floorFolder = await copyWithoutScripts();
   const site = await startFoyerProcess();

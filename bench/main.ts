@@ -1,5 +1,5 @@
 // npm run bench measures, prints tables, and writes them into docs/figures.json and docs/figures.md with commit and date.
-// Without options it measures what takes a quiet machine half an hour; the help below names each part.
+// Without options it measures everything that takes a quiet machine half an hour; the help below names each part.
 import { benchBadLine } from './bad-line/bench-bad-line.ts';
 import { benchDesk } from './bench-desk.ts';
 import { benchFaults } from './bench-faults.ts';
@@ -45,7 +45,7 @@ const sections: Readonly<Record<SectionName, BenchSection>> = {
   'bad-line': benchBadLine,
 };
 
-/** Measured only when they are asked for: they take long, or need a machine of one's own. */
+/** Only measured on request: they take long, or need a machine of their own. */
 const onRequest: readonly SectionName[] = ['growth', 'faults', 'bad-line'];
 
 const args = process.argv.slice(2);
@@ -96,7 +96,7 @@ async function measure(): Promise<void> {
     for await (const table of sections[name](options)) {
       console.log(`\n### ${table.title}\n\n${toMarkdown(table)}`);
       if (!isRecorded) continue;
-      // Rows of the growth are measured one by one.
+      // The rows of the growth are measured one by one.
       writeFigures(record(readFigures(), name, [table], measured, name === 'growth'));
       writeFiguresPage(readFigures());
     }

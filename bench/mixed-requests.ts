@@ -1,4 +1,4 @@
-/** One request of the mixed load and the status that is right for it. */
+/** One request of the mixed load and its expected status. */
 export interface MixedRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -32,7 +32,7 @@ const booking = {
 };
 const consultation = { first_name: 'Bo', email: 'bo@salon.example', company_name: 'Bo & Sons' };
 
-/** The requests of each client, one after the other, again and again. */
+/** The requests of each client, in a loop. */
 export const mixedRequests: readonly MixedRequest[] = [
   get('/'),
   get('/get-started'),

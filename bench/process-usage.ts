@@ -6,7 +6,7 @@ import { processTree } from '#tests/support/processes.ts';
 export interface ProcessUsage {
   /** Seconds of processor time, all threads. */
   readonly cpuSeconds: number;
-  /** Bytes of memory that it holds now. */
+  /** Bytes of memory that it currently holds. */
   readonly memory: number;
 }
 
@@ -20,7 +20,7 @@ export function readProcessUsage(pid: number): ProcessUsage {
   return { cpuSeconds: (user + system) / ticksPerSecond, memory: Number(resident) * 1024 };
 }
 
-/** The same for a process with everything that it started. */
+/** The same for a process and all its descendants. */
 export function readTreeUsage(root: number): ProcessUsage {
   const usages = processTree(root).map(readProcessUsage);
   return {

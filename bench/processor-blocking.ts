@@ -1,28 +1,28 @@
-/** The part of Chromium's trace events that is used. Times in microseconds. */
+/** The part of Chromium's trace events used here. Times in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** How long the thread really had a processor. */
+  /** How long the thread actually had a processor. */
   readonly tdur?: number;
 }
 
 /** How many times slower than this machine the visitor's phone is, as in Lighthouse. */
 const slowdown = 4;
 
-/** A task blocks for what it takes longer than this, in milliseconds: https://web.dev/articles/tbt */
+/** A task blocks by the time it exceeds this, in milliseconds: https://web.dev/articles/tbt */
 const unnoticed = 50;
 
-/** The names that browsers have given a task in their traces. */
+/** The names that browsers have given tasks in their traces. */
 const taskNames: ReadonlySet<string> = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
 
 /**
- * Total blocking time on a phone that is four times slower, by the time that the page's thread had a processor. Lighthouse
- * counts what the clock says, which holds whatever else the machine does: a page without scripts "blocks" too.
+ * Total blocking time on a phone that is four times slower, by the processor time of the page's thread. Lighthouse uses
+ * wall-clock time, which includes whatever else the machine does: a page without scripts "blocks" too.
  * @param events of a visit's trace
- * @returns milliseconds, of the tasks that end after the first paint; not a number when the trace has none
+ * @returns milliseconds, of the tasks that end after the first paint; NaN if the trace has none
  */
 export function processorBlocking(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const builtSite = fileURLToPath(new URL('../dist', import.meta.url));
 
 /**
- * Copies the built site without its scripts: the same HTML, styles and fonts, served by the same server. No
- * page of this content can be faster.
+ * Copies the built site without its scripts: the same HTML, styles and fonts, served by the same server. No page with this
+ * content can be faster.
  * @returns the temporary folder of the copy
  */
 export async function copyWithoutScripts(): Promise<string> {

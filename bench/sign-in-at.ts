@@ -3,8 +3,8 @@ import { runCommandFile } from '#tests/support/run-command-file.ts';
 
 /**
  * Signs a member in at the desk of a running server.
- * @param environment where its database is
- * @returns the session's cookie, as a header has it
+ * @param environment with its database settings
+ * @returns the session's cookie in header format
  */
 export async function signInAt(
   url: string,

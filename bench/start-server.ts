@@ -15,8 +15,8 @@ export interface BenchServer {
 }
 
 /**
- * Starts a server as `npm start` does, on any free port, and waits for the address that it prints. Its later log lines
- * are dropped: to keep them would cost the measuring process what is measured.
+ * Starts a server as `npm start` does, on any free port, and waits for the address that it prints. Its later log lines are
+ * dropped: keeping them would distort the measurement.
  */
 export async function startServer(
   program: string,

@@ -18,7 +18,7 @@ export interface BundleSize {
 const folder = fileURLToPath(new URL('../voice-client/src/', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** The voice client without the call libraries, the REST client, the peer's for comparison, and the modules that calls load. */
+/** The voice client without call libraries, the REST client, the peer's for comparison, and the modules that calls load. */
 export async function measureVoiceClient(): Promise<BundleSize[]> {
   const peer = require.resolve('@vapi-ai/web');
   const currentPeer = require.resolve('vapi-web-current');
@@ -52,7 +52,7 @@ export async function measureVoiceClient(): Promise<BundleSize[]> {
   ];
 }
 
-/** The sizes, and those of the script for other sites, which holds the client. */
+/** The sizes, including that of the script for other sites, which contains the client. */
 export async function* benchVoiceClientSizes(): AsyncGenerator<FigureTable> {
   yield {
     title: 'Bundles',
@@ -86,7 +86,7 @@ async function bundle(name: string, entry: string, external: readonly string[] =
   if (!output || !('output' in output)) throw new Error(`No bundle of ${entry}`);
   const chunks = output.output.filter((file) => file.type === 'chunk');
   const entryChunk = chunks.find(({ isEntry }) => isEntry);
-  // With what the entry imports, without what it may load later.
+  // Includes what the entry imports, without what it may load later.
   const loaded = chunks.filter(
     (chunk) => chunk === entryChunk || entryChunk?.imports.includes(chunk.fileName),
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FigureTable } from './figures/figure-table.ts';
 
-/** The sizes of a built folder's files, brotli; those that do not shrink are left out. @param folder below dist/ */
+/** The sizes of a built folder's files with brotli; incompressible ones are left out. @param folder below dist/ */
 export async function weighFiles(title: string, folder: string): Promise<FigureTable> {
   const path = fileURLToPath(new URL(`../dist/${folder}/`, import.meta.url));
   const names = (await readdir(path)).filter((name) => name.endsWith('.br'));

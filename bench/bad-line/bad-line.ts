@@ -8,7 +8,7 @@ import { startRelay } from './relay.ts';
 
 const run = promisify(execFile);
 
-/** A visitor's network of its own, on the far side of a line that can be made bad. */
+/** A visitor's own network, at the far end of a line that can be made bad. */
 export type BadLine = Awaited<ReturnType<typeof setUpBadLine>>;
 
 const server = '10.77.0.1';
@@ -16,15 +16,15 @@ const server = '10.77.0.1';
 const visitors = ['10.77.0.2', '10.77.0.3', '10.77.0.4', '10.77.0.5'];
 /** The link that carries the packets between the networks. */
 const [carrierHere, carrierThere] = ['10.78.0.1', '10.78.0.2'];
-/** On which each end waits for datagrams. */
+/** The ports on which each end waits for datagrams. */
 const [portHere, portThere] = [47_001, 47_002];
 /** A packet has to fit into a datagram. */
 const mtu = 1400;
 
 /**
- * Sets up a visitor's network: a network namespace whose only way out is a tunnel through a relay.
- * So the kernel's own TCP runs over the bad line at both ends. (`tc netem` would do the same, where the kernel has it.)
- * @throws when it is not run as root, or socat, iproute2 or /dev/net/tun is missing
+ * Sets up a visitor's network: a network namespace whose only way out is a tunnel through a relay. So the kernel's own TCP
+ * runs over the bad line at both ends. (`tc netem` would do the same on kernels that have it.)
+ * @throws unless it runs as root, and with socat, iproute2 and /dev/net/tun
  */
 export async function setUpBadLine() {
   await checkMachine();
@@ -75,13 +75,13 @@ export async function setUpBadLine() {
     },
     set: relay.set,
     cut: relay.cut,
-    /** The visitor has another address from now on, as after a change from Wi-Fi to mobile. */
+    /** Gives the visitor a new address, as after a change from Wi-Fi to mobile. */
     async changeAddress(): Promise<void> {
       const [from, to] = [visitors[changes % visitors.length], visitors[(changes + 1) % visitors.length]];
       changes += 1;
       await inside('ip', 'addr', 'add', `${to}/24`, 'dev', far);
       await inside('ip', 'addr', 'del', `${from}/24`, 'dev', far);
-      // The addresses of a network go with its first one.
+      // A network's other addresses disappear with its first one.
       await inside('ip', 'addr', 'replace', `${to}/24`, 'dev', far);
     },
     async close(): Promise<void> {
@@ -111,7 +111,7 @@ async function checkMachine(): Promise<void> {
   if (missing.length > 0) throw new Error(`A bad line needs ${missing.join(', ')} on this machine.`);
 }
 
-/** Tries until it works, for 5 s at most: devices take a moment to be there. */
+/** Retries for at most 5 s: devices take a moment to appear. */
 async function eventually(act: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -41,16 +41,16 @@ const gap = 5000;
 /** Questions typed in a call; each gets the same answer, whichever is asked first. */
 const questions = ['What does a website cost?', 'How long does it take?', 'Who is behind this?'];
 
-/** After so long without a sound an answer is over, in milliseconds. */
+/** After this long without a sound an answer is over, in milliseconds. */
 const pause = 2500;
 
 /** No answer takes longer than this on any line, in milliseconds. */
 const patience = 60_000;
 
 /**
- * Measures how a visitor on a bad line sees and hears a call: a real browser in a network of its own, the kernel's own TCP over a
- * tunnel that delays, loses and holds up packets. Needs root, socat, iproute2 and /dev/net/tun. `--bad-line=` names
- * `pages`, `bookings` or `calls`, `--line=` a part of the names of the lines that are measured.
+ * Measures how a visitor on a bad line sees and hears a call: a real browser in its own network, with the kernel's own TCP
+ * over a tunnel that delays, loses and holds up packets. Needs root, socat, iproute2 and /dev/net/tun. `--bad-line=` names
+ * `pages`, `bookings` or `calls`, `--line=` part of the names of the lines to measure.
  */
 export async function* benchBadLine({ option }: BenchOptions): AsyncGenerator<FigureTable> {
   const part = option('bad-line') || undefined;
@@ -73,7 +73,7 @@ export async function* benchBadLine({ option }: BenchOptions): AsyncGenerator<Fi
     args: [
       ...quietFlags,
       ...microphoneFlags(silence),
-      // A microphone is for pages that came safely; this one came over a tunnel within the machine.
+      // A microphone needs a secure context; this page comes over a tunnel within the machine.
       `--unsafely-treat-insecure-origin-as-secure=${site.url}`,
     ],
   });
@@ -145,13 +145,13 @@ async function paintsOf(browser: Browser, url: string, hasScripts: boolean): Pro
     });
     return { first: paints[0]?.startTime ?? 0, largest: await promise };
   });
-  // Anything still in flight would share the next page's line.
+  // Requests still in flight would share the next page's line.
   await page.waitForLoadState('networkidle', { timeout: patience });
   await context.close();
   return { first: Math.round(first), largest: Math.round(largest), live: Math.round(live) };
 }
 
-/** Waits until React has taken the page over. @returns when, on the page's clock */
+/** Waits until React has hydrated the page. @returns when, on the page's clock */
 async function untilLive(page: Page): Promise<number> {
   await page.waitForFunction(isPageLive);
   return page.evaluate(() => performance.now());
@@ -228,7 +228,7 @@ interface Answer {
   readonly soundAfter: number;
   /** From the first to the last sound. */
   readonly duration: number;
-  /** Looks, every 20 ms, that found a sound. */
+  /** Number of checks, every 20 ms, that detected a sound. */
   readonly sounds: number;
 }
 
@@ -304,7 +304,7 @@ async function benchTroubles(browser: Browser, line: BadLine, site: string): Pro
   };
 }
 
-/** How much of the speech comes as on a good line: all of its sounds, in no more time. */
+/** The share of the speech that arrives as on a good line: all of its sounds, in no more time. */
 function smoothness(answer: Answer, best: Answer): number {
   const share = Math.min(1, answer.sounds / best.sounds);
   return share * Math.min(1, best.duration / answer.duration);
@@ -328,9 +328,9 @@ async function startCall(browser: Browser, site: string, hasNoCodecs = false) {
 
   return {
     connected,
-    /** Notices that the call shows. */
+    /** Notices shown by the call. */
     notices: () => panel.getByRole('button', { name: 'Dismiss this notice' }).locator('..').allInnerTexts(),
-    /** @returns undefined when no answer came in time */
+    /** @returns undefined if no answer came in time */
     async ask(question: string): Promise<Answer | undefined> {
       await panel.getByRole('textbox', { name: 'Type a message' }).fill(question);
       const asked = await page.evaluate(() => performance.now());
@@ -363,7 +363,7 @@ async function startCall(browser: Browser, site: string, hasNoCodecs = false) {
   };
 }
 
-/** Notes when the page makes a sound, every 20 ms. */
+/** Records when the page makes a sound, every 20 ms. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: number[] = [];

@@ -5,11 +5,11 @@ import { once } from 'node:events';
 export interface LineConditions {
   /** How long a packet travels, one way, in milliseconds. */
   readonly delay: number;
-  /** At most so much more, in milliseconds, evenly spread. Packets do not overtake each other. */
+  /** Up to this much more, in milliseconds, uniformly distributed. Packets do not overtake each other. */
   readonly jitter: number;
   /** The share of packets that never arrive. */
   readonly loss: number;
-  /** Bits per second; undefined when the line is as fast as the machine. */
+  /** How much queues before a slow line until it drops packets, in milliseconds of its rate: as much as in home routers. */
   readonly rate: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export const goodLine: LineConditions = { delay: 0, jitter: 0, loss: 0, rate: un
 const queueLength = 500;
 
 /**
- * Starts a relay, which passes datagrams between two ends as a bad line would.
+ * Starts a relay, which passes datagrams between two ends like a bad line.
  * @param ends the address and port of each end
  * @param hosts where the relay listens for each end
  */
@@ -55,7 +55,7 @@ export async function startRelay(ends: readonly [End, End], hosts: readonly [str
     set(conditions: LineConditions) {
       state.conditions = conditions;
     },
-    /** Nothing passes any more until the given time is over, in milliseconds. */
+    /** Blocks everything for the given time, in milliseconds. */
     cut(duration: number) {
       state.cutUntil = performance.now() + duration;
     },

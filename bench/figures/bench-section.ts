@@ -2,7 +2,7 @@ import type { FigureTable } from './figure-table.ts';
 
 /** The options of the command line. */
 export interface BenchOptions {
-  /** How often something is measured whose median counts: once for a first look. */
+  /** How often a measurement is repeated to take its median: once for a first look. */
   readonly runs: number;
   readonly isLong: boolean;
   /** The text after `--name=`; '' for just `--name`, undefined when it's missing. */

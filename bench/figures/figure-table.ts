@@ -3,13 +3,13 @@ import { locale } from '#shared/locale.ts';
 /** A unit of measurement; numbers without one are counts or ratios. */
 export type Unit = 'ms' | 's' | 'MB' | 'KB' | '%' | '';
 
-/** A measured value in its column's unit, words such as `3 of 4`, or null where nothing was measured. */
+/** A measured value in its column's unit, words such as `3 of 4`, or null if nothing was measured. */
 export type Value = number | string | null;
 
 export interface Column {
   readonly name: string;
   readonly unit?: Unit | undefined;
-  /** Decimals that are kept; none unless told. */
+  /** Number of decimals; none by default. */
   readonly digits?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface FigureTable {
   readonly rows: readonly Row[];
 }
 
-/** A value as people read it, with its unit. */
+/** A value in readable form, with its unit. */
 function formatValue(value: Value | undefined, { unit = '', digits = 0 }: Column): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'string') return value;
@@ -44,7 +44,7 @@ function formatValue(value: Value | undefined, { unit = '', digits = 0 }: Column
   return unit === '' ? number : `${number} ${unit}`;
 }
 
-/** A table in Markdown, without its title: numbers to the right. */
+/** A table in Markdown, without its title; numbers are right-aligned. */
 export function toMarkdown({ head, columns, rows }: Omit<FigureTable, 'title'>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [

@@ -5,7 +5,7 @@ import { type SectionName, sectionNames } from './section-texts.ts';
 
 /** The circumstances of a measurement. */
 export interface Measurement {
-  /** Short hash, with `+` where the files differed from it. */
+  /** Short hash, with `+` if the files differed from it. */
   readonly commit: string;
   /** Such as 2026-11-23. */
   readonly date: string;
@@ -14,7 +14,7 @@ export interface Measurement {
 }
 
 export interface RecordedRow extends Row {
-  /** Where it differs from that of its table. */
+  /** Set if it differs from its table's. */
   readonly measured?: Measurement | undefined;
 }
 
@@ -33,7 +33,7 @@ export function readFigures(): Figures {
   return figures;
 }
 
-/** Writes the figures with one line for each row, so that a change shows in a diff. */
+/** Writes the figures with one line per row, so that a change shows up in a diff. */
 export function writeFigures(figures: Figures): void {
   const json = (value: unknown) => JSON.stringify(value);
   const listed = (lines: readonly string[], indent: string) =>
@@ -50,8 +50,8 @@ export function writeFigures(figures: Figures): void {
 }
 
 /**
- * Replaces the tables of a section by newer ones of the same title; the others stay as they are.
- * @param keepsRows whether rows stay that the new tables lack, because a run may measure only some rows
+ * Replaces the tables of a section with newer ones of the same title; the others stay as they are.
+ * @param keepsRows whether to keep rows that the new tables lack, because a run may measure only some rows
  */
 export function record(
   figures: Figures,
@@ -83,8 +83,8 @@ function keptRows(old: RecordedTable, rows: readonly Row[], now: Measurement): r
 }
 
 /**
- * By the words and numbers before a colon: `embedded, 10,000` comes before `embedded, 100,000`. Rows that have these in
- * common stay in their order.
+ * By the words and numbers before a colon: `embedded, 10,000` comes before `embedded, 100,000`. Rows for which these are
+ * equal keep their order.
  */
 function byName(one: Row, other: Row): number {
   const plain = ({ name }: Row) => name.replace(/:.*/, '').replaceAll(',', '');

@@ -17,7 +17,7 @@ export function writeFiguresPage(figures: Figures): void {
   writeFileSync(figuresPage, renderFiguresPage(figures));
 }
 
-/** docs/figures.md: every section's words around its newest tables, each with its commit and date. */
+/** docs/figures.md: every section's text with its newest tables, each with its commit and date. */
 export function renderFiguresPage(figures: Figures): string {
   const sections = sectionTexts.map((text) => renderSection(text, figures[text.name] ?? []));
   return `${['# Figures', wrap(figuresIntroduction), ...sections, figuresOutlook].join('\n\n')}\n`;

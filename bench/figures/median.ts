@@ -1,4 +1,4 @@
-/** The middle of some figures; of an even number, the lower one of the two. */
+/** The median of some figures; for an even number, the lower of the two middle ones. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];

@@ -1,4 +1,4 @@
-/** Does something so many times, one after the other. @returns what came of it, in turn */
+/** Does something several times, one after the other. @returns the results in order */
 export async function repeat<Result>(times: number, work: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let time = 0; time < times; time += 1) results.push(await work());

@@ -1,8 +1,8 @@
-/** The words around a section's tables in docs/figures.md. */
+/** The text around a section's tables in docs/figures.md. */
 export interface SectionText {
   readonly name: string;
   readonly title: string;
-  /** More words of its command. */
+  /** Further words of its command. */
   readonly more?: string;
   /** How it is measured. */
   readonly about: string;
@@ -15,7 +15,7 @@ measured again keeps its older ones. The numbers are also in \`docs/figures.json
 ratios travel better than absolute numbers, and \`npm run bench -- --check\` holds those that the documentation relies on to their bounds.
 Clients, servers and databases share one machine.`;
 
-/** The parts of `npm run bench`: each is an option of its own. */
+/** The parts of `npm run bench`, each with its own option. */
 export const sectionTexts = [
   {
     name: 'pages',

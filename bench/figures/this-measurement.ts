@@ -5,10 +5,10 @@ import type { Measurement } from './figures-file.ts';
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The machine as figures name it. */
+/** The machine's description in figures. */
 export const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`;
 
-/** Commit, date and machine of a measurement that is made now. */
+/** Commit, date and machine of a measurement made now. */
 export function thisMeasurement(command: string): Measurement {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).trim();

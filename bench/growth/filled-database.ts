@@ -8,9 +8,9 @@ import { type PostgresServer, runSql, startPostgres } from '#tests/support/postg
 import { runCommandFile } from '#tests/support/run-command-file.ts';
 import { writeGeneratedBackup } from './generated-backup.ts';
 
-/** A database of its own with requests in it, which no server has open. */
+/** A separate database filled with requests, which no server has open. */
 export interface FilledDatabase {
-  /** Settings of servers and commands that are to use it. */
+  /** Settings for servers and commands that are to use it. */
   readonly environment: Readonly<Record<string, string>>;
   /** Its data folder; the database itself may be elsewhere. */
   readonly dataDir: string;
@@ -108,7 +108,7 @@ async function restore(backup: string, settings: Readonly<Record<string, string>
   if (code !== 0) throw new Error(`npm run restore has failed:\n${stderr}`);
 }
 
-/** Makes a file or folder unless an earlier run has. @returns its path */
+/** Makes a file or folder unless an earlier run has done so. @returns its path */
 async function once(path: string, make: (unfinished: string) => Promise<void>): Promise<string> {
   if (existsSync(path)) return path;
   await mkdir(cacheFolder(), { recursive: true, mode: 0o700 });

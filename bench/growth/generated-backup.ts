@@ -11,7 +11,7 @@ import { uuidOf } from '#shared/uuid.ts';
 const days = 730;
 const day = 24 * 60 * 60 * 1000;
 
-/** Requests with a note and a mark in their histories, about. */
+/** About every so many requests, one has a note and a mark in its history. */
 const withHistory = 150;
 
 /** People who asked several times, for exports and erasures. */
@@ -23,7 +23,7 @@ export const severalTimes: readonly string[] = Array.from(
 /** Requests of each of them. */
 const ofEach = 3;
 
-/** Of the team, an owner. */
+/** The team's owner. */
 export const owner = 'ana@example.com';
 
 const services = ['website', 'phone', 'chatbot', 'scheduling'];
@@ -32,8 +32,8 @@ const places = ['hair salon', 'gym', 'barbershop'];
 const sources = ['google.com', 'instagram.com', ''];
 
 /**
- * Writes a backup with so many requests of two years: one in ten is a consultation, all but the newest are answered, one in
- * ten of these is spam, and both the team and the visitor were told of each.
+ * Writes a backup with this many requests over two years: one in ten is a consultation, all but the newest are answered,
+ * one in ten of these is spam, and both the team and the visitor were notified of each.
  */
 export async function writeGeneratedBackup(file: string, requests: number): Promise<void> {
   await writeBackup(file, generate(requests, Date.now()));
@@ -104,7 +104,7 @@ function makeHeld(index: number, requests: number, now: number): HeldRequest {
   };
 }
 
-/** Most people ask once; some requests, spread over all, come from the few who asked several times. */
+/** Most people ask once; some requests, spread over all of them, come from the few who asked several times. */
 function emailOf(index: number, requests: number): string {
   const every = Math.floor(requests / (severalTimes.length * ofEach));
   const turn = every > 0 && index % every === 1 ? Math.floor(index / every) : -1;

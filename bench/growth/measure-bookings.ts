@@ -10,7 +10,7 @@ import type { FilledDatabase } from './filled-database.ts';
 import { owner } from './generated-backup.ts';
 import { openDesks } from './open-desks.ts';
 
-/** Keep-alive clients at the same time; seconds of a window, and windows; desks that are open in the second half. */
+/** Concurrent keep-alive clients; seconds per window, and windows; desks that are open in the second half. */
 const clients = 32;
 const seconds = 10;
 const windows = 3;
@@ -26,7 +26,7 @@ export const bookingColumns: readonly Column[] = [
   { name: 'processor time of one', unit: 'ms', digits: 2 },
 ];
 
-/** Bookings a second: the median of some windows, and the last of them, in which there are the most rows. */
+/** Bookings per second: the median of some windows, and the last one, which has the most rows. */
 export async function measureBookings(database: FilledDatabase): Promise<readonly Value[]> {
   const environment = { ...database.environment, BOOKINGS_PER_MINUTE: '0' };
   const server = await startServer('server/main.ts', [], environment);

@@ -6,7 +6,7 @@ import { startServer } from '../start-server.ts';
 import type { FilledDatabase } from './filled-database.ts';
 import { owner, severalTimes } from './generated-backup.ts';
 
-/** How often each question is asked, after a first one that does not count. */
+/** How often each query is repeated, after a warm-up that does not count. */
 const times = 15;
 
 const person = encodeURIComponent(severalTimes[0] ?? '');
@@ -22,7 +22,7 @@ const questions: readonly (readonly [name: string, path: string])[] = [
 
 export const deskColumns = inMilliseconds(...questions.map(([name]) => name));
 
-/** The desk's answers, lists with their counts: the median of some times. */
+/** The desk's responses, lists with their counts: the median of some runs. */
 export async function measureDesk(database: FilledDatabase): Promise<readonly Value[]> {
   const server = await startServer('server/main.ts', [], database.environment);
   try {
@@ -39,7 +39,7 @@ export async function measureDesk(database: FilledDatabase): Promise<readonly Va
   }
 }
 
-/** Asks the desk for something. @returns milliseconds to the end of its answer */
+/** Sends a query to the desk. @returns milliseconds to the end of its response */
 export async function timeOfDesk(url: string, cookie: string): Promise<number> {
   const began = performance.now();
   const response = await fetch(url, { headers: { cookie } });

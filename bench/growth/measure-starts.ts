@@ -10,11 +10,11 @@ import type { FilledDatabase } from './filled-database.ts';
 
 const starts = 3;
 
-/** A server is at rest when it uses less than this share of a processor for as many milliseconds. */
+/** A server is idle when it uses less than this share of a processor for this many milliseconds. */
 const restingShare = 0.05;
 const restingFor = 2_000;
 
-/** The longest that a server may take to come to rest, in milliseconds. */
+/** The longest that a server may take to become idle, in milliseconds. */
 const patience = 120_000;
 
 export const startColumns: readonly Column[] = [
@@ -26,9 +26,9 @@ export const startColumns: readonly Column[] = [
   { name: 'processor time of a rebuild', unit: 's', digits: 1 },
 ];
 
-/** Warm starts, the memory that a server holds at rest, and, with the embedded database, a rebuild from its journal. */
+/** Warm starts, an idle server's memory, and, with the embedded database, a rebuild from its journal. */
 export async function measureStarts(database: FilledDatabase): Promise<readonly Value[]> {
-  // The first one may still have something to put in order.
+  // The first one may still have something to clean up.
   const [, ...warm] = await repeat(starts + 1, () => startOnce(database));
   const figures = (['wall', 'processor', 'processorAtRest', 'memory'] as const).map((figure) =>
     median(warm.map((start) => start[figure])),
@@ -42,7 +42,7 @@ export async function measureStarts(database: FilledDatabase): Promise<readonly 
   return [...figures, rebuild.wall, rebuild.processor];
 }
 
-/** Seconds, and the megabytes that are held at rest. */
+/** Seconds, and the megabytes held when idle. */
 export interface Start {
   readonly wall: number;
   readonly processor: number;
@@ -50,7 +50,7 @@ export interface Start {
   readonly memory: number;
 }
 
-/** Starts a server, waits until it rests, and stops it. */
+/** Starts a server, waits until it is idle, and stops it. */
 export async function startOnce({ environment }: FilledDatabase): Promise<Start> {
   const began = performance.now();
   const server = await startServer('server/main.ts', [], environment);
@@ -67,7 +67,7 @@ export async function startOnce({ environment }: FilledDatabase): Promise<Start>
   }
 }
 
-/** Waits until a server does nothing anymore. */
+/** Waits until a server is idle. */
 export async function untilResting({ pid }: BenchServer): Promise<void> {
   const deadline = performance.now() + patience;
   for (;;) {

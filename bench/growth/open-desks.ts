@@ -1,6 +1,6 @@
 /**
- * Keeps live connections to the desk, as its pages do: each asks for its list once at the beginning and after every change,
- * one question at a time.
+ * Keeps live connections to the desk, as its pages do: each requests its list once at the beginning and after every change,
+ * one request at a time.
  */
 export async function openDesks(url: string, cookie: string, number: number) {
   const over = new AbortController();
@@ -35,7 +35,7 @@ export async function openDesks(url: string, cookie: string, number: number) {
     open.push(untilClosed(() => keepOpen(stream)));
   }
   return {
-    /** How often they have asked for their list. */
+    /** How often they have requested their list. */
     looks: () => looks,
     async close() {
       over.abort();

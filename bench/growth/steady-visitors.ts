@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingRequest } from '../booking-request.ts';
 
-/** Lets a number of bookings a second arrive at a server, whether or not those before them have been answered. */
+/** Sends a server a fixed number of bookings per second, whether or not earlier ones have been answered. */
 export function startVisitors(url: string, perSecond: number) {
   const agent = new Agent({ keepAlive: true });
   const taken: { readonly at: number; readonly wait: number }[] = [];
@@ -18,7 +18,7 @@ export function startVisitors(url: string, perSecond: number) {
     const sending = request(`${url}/rest/v1/booking`, { method, headers, agent }, (response) => {
       response.resume().on('end', () => {
         if (response.statusCode !== 201) reject(new Error(`a booking was answered ${response.statusCode}`));
-        // From the time at which it was due: a client that is late itself must not hide a server that is.
+        // Measured from the time at which it was due: a late client must not hide a late server.
         taken.push({ at, wait: performance.now() - at });
         resolve();
       });
@@ -39,10 +39,10 @@ export function startVisitors(url: string, perSecond: number) {
   })();
 
   return {
-    /** Milliseconds that bookings which arrived in a span took; spans are of performance.now(). */
+    /** Milliseconds that bookings arriving in a span took; spans are in performance.now(). */
     waits: (from: number, to: number) =>
       taken.filter(({ at }) => at >= from && at <= to).map(({ wait }) => wait),
-    /** Stops the arrivals. @returns after the last answer */
+    /** Stops the arrivals. @returns after the last response */
     async stop() {
       isOver = true;
       await arriving;

@@ -43,8 +43,8 @@ const loadSeconds = 15;
 const worstShown = 40;
 
 /**
- * Measures calls with the embedded ears and the rendered voice: end of speech to first sound, text of a typed answer,
- * barge-in, calls at once, memory. Downloads the models if they are missing. A first look has few turns and small loads.
+ * Measures calls with the embedded recognizer and the rendered voice: end of speech to first sound, text of a typed answer,
+ * barge-in, concurrent calls, memory. Downloads the models if they are missing. A first look has few turns and small loads.
  */
 export async function* benchEars({ runs }: BenchOptions): AsyncGenerator<FigureTable> {
   const isShort = runs === 1;
@@ -60,8 +60,8 @@ export async function* benchEars({ runs }: BenchOptions): AsyncGenerator<FigureT
 }
 
 /**
- * Words wrong, of the ears and of the rendered voice: the same on a busy machine. A first look takes every tenth sentence
- * of the agent.
+ * Word errors of the recognizer and of the rendered voice: the same on a busy machine. A first look takes every tenth
+ * sentence of the agent.
  */
 export async function* benchWords({ runs }: BenchOptions): AsyncGenerator<FigureTable> {
   const isShort = runs === 1;
@@ -105,7 +105,7 @@ export async function* benchWords({ runs }: BenchOptions): AsyncGenerator<Figure
     };
 
     const sounds = await openRenderedSounds();
-    // This recognizer knows only English: what the agent says in other languages is not for it.
+    // This recognizer only knows English: the agent's sentences in other languages are skipped.
     const foreign: ReadonlySet<string> = new Set(
       Object.values<LanguagePhrases>(languagePhrases).flatMap(({ here, ours }) => [
         here,
@@ -213,7 +213,7 @@ async function measureLoads(foyer: RunningFoyer, sizes: readonly number[]): Prom
   };
 }
 
-/** Sound up to its last sample that can be heard: a turn is measured from there. */
+/** Sound up to its last audible sample: a turn is measured from there. */
 function withoutEnd(sound: Int16Array): Int16Array {
   return sound.subarray(0, sound.findLastIndex((sample) => Math.abs(sample) > quietest) + 1);
 }

@@ -15,13 +15,12 @@ const bargeIns = 10;
 const loads = [25, 50, 75] as const;
 const loadSeconds = 15;
 
-/** How long the fake transcription takes, in milliseconds: a good service in the same region. */
+/** How long the fake transcription takes, in milliseconds: like a good service in the same region. */
 const transcriptionTime = 100;
 
 /**
- * Measures calls with the embedded provider: from the click to the greeting in a real browser; turns, barge-in
- * and load with callers that speak the room's wire format. Transcription is a fake that answers after a
- * fixed time.
+ * Measures calls with the embedded provider: from the click to the greeting in a real browser; turns, barge-in and load
+ * with callers that speak the room's wire format. Transcription is a fake that responds after a fixed time.
  */
 export async function* benchVoice(): AsyncGenerator<FigureTable> {
   const question = await speech('What does it cost?');

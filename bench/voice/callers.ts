@@ -1,7 +1,7 @@
 /**
- * Callers in a process of their own, for the voice bench: node bench/voice/callers.ts URL CALLS SECONDS FILE.
- * Each listens to the whole greeting, then asks the question in FILE (16 kHz samples), hears the answer, and asks
- * again. Prints one line of JSON, a {@link CallersReport}.
+ * Callers in a process of their own, for the voice bench: node bench/voice/callers.ts URL CALLS SECONDS FILE. Each listens
+ * to the whole greeting, then asks the question in FILE (16 kHz samples), hears the answer, and asks again. Prints one line
+ * of JSON, a {@link CallersReport}.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -6,7 +6,7 @@ const longSpeech =
 
 /**
  * Interrupts the agent in the middle of a sentence.
- * @returns milliseconds from the caller's first spoken frame to the order that silences the player
+ * @returns milliseconds from the caller's first spoken frame to the message that silences the player
  */
 export async function measureBargeIn(
   caller: VoiceCaller,
@@ -21,7 +21,7 @@ export async function measureBargeIn(
       interruptionsEnabled: true,
       interruptAssistantEnabled: true,
     });
-    // A second of it is heard.
+    // After a second of it was heard.
     while (caller.frameTimes.length < framesBefore + 50)
       await new Promise((resolve) => setTimeout(resolve, 20));
     const messagesBefore = caller.received.length;

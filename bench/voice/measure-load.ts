@@ -15,7 +15,7 @@ export interface Load extends CallersReport {
   readonly memoryPerCall: number;
 }
 
-/** Has a number of callers, in a process of their own, ask by voice for a number of seconds. */
+/** Lets a number of callers, in a process of their own, ask by voice for a number of seconds. */
 export async function measureLoad(
   foyer: RunningFoyer,
   calls: number,

@@ -5,7 +5,7 @@ import { createRandom } from '#tests/soak/random.ts';
 export function withNoise(sound: Int16Array, decibels: number): Int16Array {
   const random = createRandom();
   const power = sound.reduce((sum, sample) => sum + sample * sample, 0) / sound.length;
-  // Noise that is evenly spread from -a to a has the power a² / 3.
+  // Noise evenly distributed from -a to a has the power a² / 3.
   const amplitude = Math.sqrt((3 * power) / 10 ** (decibels / 10));
   return sound.map((sample) => clipped(sample + (random.next() * 2 - 1) * amplitude));
 }

@@ -1,10 +1,10 @@
 import { isAgentLine, type VoiceCaller } from '#tests/support/voice-caller.ts';
 
-/** One question by voice and its answer. Times in milliseconds. */
+/** One spoken question and its answer. Times in milliseconds. */
 export interface Turn {
   /** From the end of the caller's speech to the first frame of the answer. */
   readonly answerAfter: number;
-  /** Whether the answer came without a gap that the listener's buffer does not bridge. */
+  /** Whether the answer arrived without a gap too long for the listener's buffer. */
   readonly smooth: boolean;
 }
 
