@@ -6,7 +6,7 @@ import { findDebianPrograms } from './tests/support/postgres/postgres-binaries.t
 
 const soak = process.env['FOYER_SOAK'] === '1';
 
-/** Needs more than `npm test` has time for: runs with `npm run test:all`, and so before everything is merged. */
+/** Too slow for `npm test`: runs with `npm run test:all`, so before everything is merged. */
 const fullTests = '**/*.full.test.{ts,tsx}';
 /** Needs PostgreSQL, so it belongs to the full run too. */
 const postgresTests = 'server/**/*.postgres.test.ts';
@@ -24,10 +24,10 @@ const databaseTests = [
   'server/database/{migrate/migrations,statements/outbox-in-sql}.test.ts',
 ];
 
-/** What an older PostgreSQL is most likely to do otherwise; at full numbers it runs everything. */
+/** The tests most likely to fail on an older PostgreSQL; at full numbers all of them run. */
 const olderPostgresTests = ['server/data-api/*.test.ts', 'server/database/policies.test.ts'];
 
-/** PostgreSQL as npm brings it and, where it is installed, Debian's, which is older. */
+/** PostgreSQL from npm and, if installed, from Debian, which is older. */
 const origins = [
   { origin: 'npm', include: [...databaseTests, postgresTests] },
   { origin: 'Debian', include: soak ? [...databaseTests, postgresTests] : olderPostgresTests },
@@ -44,14 +44,14 @@ const postgresProjects = origins
   }));
 
 const emptyData = 'tests/support/empty-data-folder.ts';
-/** What journeys share. Their server starts with the empty database, so that comes first. */
+/** The setup that journeys share. Their server starts with the empty database, so that comes first. */
 const journeysSetup = [emptyData, 'tests/support/shared-site.ts', 'tests/support/shared-browsers.ts'];
 
 export default defineConfig({
   // The packages of this repository are used from their sources.
   ssr: {
     resolve: {
-      // `module` is for bundlers: Node cannot load what some packages keep behind it.
+      // `module` is for bundlers: Node cannot load what some packages export under it.
       conditions: ['@foyer/source', ...defaultServerConditions.filter((name) => name !== 'module')],
     },
   },
@@ -91,7 +91,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['{tests,voice-client/tests}/**/*.test.ts'],
           exclude: [fullTests],
-          // Files share what is expensive: the connection to the browser, its profiles, and pages that are only read.
+          // Files share expensive resources: the connection to the browser, its profiles, and pages that are only read.
           isolate: false,
           globalSetup: journeysSetup,
         },

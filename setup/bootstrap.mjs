@@ -1,7 +1,6 @@
-// Brings a fresh clone to the point where the command can run: a Node that is new enough, the locked
-// packages, and with --build the built site, with --browser a Chromium,
-// with --browsers Firefox and WebKit too.
-// Plain JavaScript for Node 20.19; needs nothing installed. Silent when all is in place.
+// Prepares a fresh clone so that the command can run: a recent enough Node, the locked packages, and with --build the built
+// site, with --browser a Chromium, with --browsers Firefox and WebKit too. Plain JavaScript for Node 20.19; needs nothing
+// installed. Silent if everything is in place.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { runNode } from './run-child.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 import { isKnownAsBuilt, noteAsBuilt, readSourceStamp } from './source-stamp.mjs';
 
-/** A step that failed and has already said why on standard error. */
+/** A step that failed and has already printed the reason to standard error. */
 class StepFailed extends Error {
   constructor(exitCode) {
     super();
@@ -24,7 +23,7 @@ async function finish(step) {
   if (exitCode !== 0) throw new StepFailed(exitCode);
 }
 
-/** Runs `npm ci` unless node_modules was installed from this very lock file. */
+/** Runs `npm ci` unless node_modules was installed from this exact lock file. */
 async function ensurePackages(node) {
   const digest = createHash('sha256')
     .update(readFileSync(join(projectRoot, 'package-lock.json')))
@@ -33,15 +32,15 @@ async function ensurePackages(node) {
   const stamp = join(projectRoot, 'node_modules', '.foyer-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.error('Installing the packages in package-lock.json …');
-  // npm's own summary goes to standard error, so that a command's output stays its own.
+  // npm's own summary goes to standard error, so that a command's output stays clean.
   const options = { cwd: projectRoot, stdio: ['ignore', 2, 2] };
   await finish(installPackages(node, ['--include=dev', '--include=optional'], options));
   writeFileSync(stamp, digest);
 }
 
 /**
- * Lets scripts of package.json say `exec node …` on Windows too. With it the shell that npm starts becomes
- * the command, so that a signal to npm reaches the command instead of ending the shell (and npm with 143).
+ * Lets scripts of package.json use `exec node …` on Windows too. With it the command replaces the shell that npm starts, so
+ * that a signal to npm reaches the command instead of ending the shell (and npm with 143).
  */
 function ensureExecOnWindows() {
   const file = join(projectRoot, 'node_modules', '.bin', 'exec.cmd');
@@ -49,8 +48,8 @@ function ensureExecOnWindows() {
 }
 
 /**
- * Writes the types of the voice provider's REST API, which are taken from its locked packages. Only type checks and the
- * package's build read them.
+ * Writes the types of the voice provider's REST API, extracted from its locked packages. Only type checks and the package's
+ * build read them.
  */
 async function ensureProviderTypes(node) {
   const builder = join(projectRoot, 'voice-client', 'build', 'provider-types.ts');
@@ -67,10 +66,10 @@ async function ensureProviderTypes(node) {
   writeFileSync(stamp, digest);
 }
 
-/** What runs once for each state of the sources. */
+/** The scripts that run once for each state of the sources. */
 const builtBy = ['setup/build-if-changed.ts', 'setup/make-empty-database.ts', 'setup/compile-server.ts'];
 
-/** Builds the site, makes the empty database and compiles the server, unless that was done with the sources as they are. */
+/** Builds the site, creates the empty database and compiles the server, unless that was done with the current sources. */
 async function ensureBuilt(node) {
   const stamp = readSourceStamp(projectRoot);
   if (isKnownAsBuilt(projectRoot, stamp)) return;

@@ -1,4 +1,4 @@
-// Builds the site, unless it is made of the present sources.
+// Builds the site, unless it was built from the current sources.
 import { buildSite } from '../web/build/build-site.ts';
 import { isBuilt, markBuilt } from '../web/build/build-stamp.ts';
 

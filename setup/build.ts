@@ -1,5 +1,5 @@
-// `npm run build`: builds the site, and writes it once more as plain files for a static host into dist/site. Takes
-// the settings of the server that the pages show: SITE_URL, SUPABASE_*, VOICE_* and CONSULTATION.
+// `npm run build`: builds the site, and also writes it as plain files for a static host into dist/site. Uses the server
+// settings that the pages show: SITE_URL, SUPABASE_*, VOICE_* and CONSULTATION.
 import { join } from 'node:path';
 import { makeEmptyDatabase } from '#server/database/embedded/empty-database.ts';
 import { OperatorError } from '#server/operator-error.ts';

@@ -1,4 +1,4 @@
-// Has Node compile the server's sources and keep what it made of them (NODE_COMPILE_CACHE), so that the first start after
-// a build is as quick, and as small, as every other.
+// Has Node compile the server's sources and cache the result (NODE_COMPILE_CACHE), so that the first start after a build is
+// as fast, and as small, as every other.
 await import('#server/run-foyer.ts');
 process.exit();

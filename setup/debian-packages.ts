@@ -7,7 +7,7 @@ export function isRootOnDebian(): boolean {
   return /^ID(?:_LIKE)?=.*\bdebian\b/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** Installs Debian's packages; says on standard error what happens. */
+/** Installs Debian packages; reports its progress on standard error. */
 export function installDebianPackages(names: readonly string[]): void {
   console.error(`Installing ${names.join(', ')} with apt-get …`);
   // The package lists of a fresh machine are empty or old.
@@ -15,7 +15,7 @@ export function installDebianPackages(names: readonly string[]): void {
   run('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', ...names]);
 }
 
-/** Runs a step of an installation. Its output goes to standard error, apart from a command's own output. */
+/** Runs an installation step. Its output goes to standard error, apart from a command's own output. */
 export function run(file: string, args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(file, args, { stdio: ['ignore', 2, 2], env }).status === 0;

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the site from its sources with hot reload on PORT. The real server runs on
- * PORT + 1 and answers what is not a page: the data API, plain form posts, voice calls and their rooms, generated
- * files. It starts again when its sources change, and prints the notifications that it would send.
+ * `npm run dev`: the site from its sources with hot reload on PORT. The real server runs on PORT + 1 and handles everything
+ * but pages: the data API, plain form posts, voice calls and their rooms, generated files. It restarts when its sources
+ * change, and prints the notifications that it would send.
  */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -30,7 +30,7 @@ const backend = startRestartingServer({
   folders: [inProject('server'), inProject('shared'), inProject('supabase')],
 });
 
-/** In development Vite serves each source on its own. */
+/** In development Vite serves each source separately. */
 const sources = { entry: '/entry-client.tsx', styles: '', innerStyles: '', fonts: [] };
 const styleLink =
   '<link rel="stylesheet" href="/styles/index.css"><link rel="stylesheet" href="/styles/inner-pages.css">';
@@ -44,11 +44,11 @@ const vite = await createServer({
     proxy: {
       '^/((config|form-token)\\.json|healthz|rest/.*|(licenses|robots|llms)\\.txt|favicon\\.svg|sitemap\\.xml)$':
         backendUrl,
-      // As it was built: no page of the site has it.
+      // As built: no page of the site uses it.
       '^/widget(\\.js|/.*)$': backendUrl,
       // The page's own voice modules are below /voice too.
       '^/voice/(call|room)/': { target: backendUrl, ws: true },
-      // Everything but a plain form post is answered here.
+      // Only a plain form post goes to the real server.
       '^/(get-started|consultation)$': {
         target: backendUrl,
         bypass: (request) => (request.method === 'POST' ? undefined : request.url),

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures in web/public, what shared links show and the desk's icons: npm run og-image, after a change of what
- * is in them. `npm run og-image -- FILE` draws them into other files, the icons next to it, to look at.
+ * Draws the pictures in web/public, for shared links and the desk's icons: npm run og-image, after changing their content.
+ * `npm run og-image -- FILE` draws them into another file for a preview, with the icons next to it.
  */
 import { writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

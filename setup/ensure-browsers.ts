@@ -1,5 +1,5 @@
-// Makes sure that the journeys find Firefox, WebKit and the fonts of other systems if they can be installed:
-// node setup/ensure-browsers.ts. Elsewhere those journeys are skipped and say so.
+// Makes sure that the journeys find Firefox, WebKit and other systems' fonts if they can be installed: node
+// setup/ensure-browsers.ts. Otherwise those journeys are skipped and say so.
 import { installDebianPackages, isRootOnDebian } from './debian-packages.ts';
 import { browserPackages, missingPrograms } from './find-browsers.ts';
 import { isInstalled, systemFonts } from './find-fonts.ts';

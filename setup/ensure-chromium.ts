@@ -1,5 +1,5 @@
-// Makes sure that findChromium() finds one: node setup/ensure-chromium.ts
-// Silent when it does; otherwise installs Debian's package, or playwright's own build.
+// Makes sure that findChromium() finds one: node setup/ensure-chromium.ts Silent if it does; otherwise installs Debian's
+// package, or playwright's own build.
 import { fileURLToPath } from 'node:url';
 import { installDebianPackages, isRootOnDebian, run } from './debian-packages.ts';
 import { findChromium } from './find-chromium.ts';

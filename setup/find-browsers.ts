@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Programs that the journeys in other browsers need, where Debian's packages put them. */
+/** Programs that the journeys in other browsers need, at the paths of Debian's packages. */
 const programs = {
   firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   webDriver: ['/usr/bin/WebKitWebDriver'],
@@ -16,10 +16,10 @@ const programs = {
 
 type Program = keyof typeof programs;
 
-/** Debian's packages that bring them. */
+/** The Debian packages that contain them. */
 export const browserPackages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'pulseaudio'] as const;
 
-/** @returns the program's path, or undefined where it is not installed */
+/** @returns the program's path, or undefined if it is not installed */
 export function findProgram(program: Program): string | undefined {
   return programs[program].find((path) => existsSync(path));
 }

@@ -7,10 +7,10 @@ import { chromium } from 'playwright-core';
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Finds the Chromium that tests and measurements drive: the one named by CHROMIUM_PATH and no other, else
- * the system's, else playwright's own.
+ * Finds the Chromium that drives tests and measurements: only the one named by CHROMIUM_PATH if set, else the system's,
+ * else playwright's own.
  * @returns its path
- * @throws {Error} with one sentence when none runs
+ * @throws {Error} with one sentence if none runs
  */
 export function findChromium(): string {
   const { CHROMIUM_PATH: named } = process.env;
@@ -39,7 +39,7 @@ function candidates(): string[] {
   ];
 }
 
-/** Some packages leave only a stub that says what else to install: it does not tell a version. */
+/** Some packages only install a stub that says what else to install: it prints no version. */
 function isUsable(program: string): boolean {
   if (!isExecutable(program)) return false;
   // On Windows it opens a window instead of printing.

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** A family that visitors' systems come with, in files of its own. */
+/** A font family that ships with visitors' systems, in separate files. */
 export interface SystemFont {
   readonly name: string;
-  /** The package of Debian that brings it. */
+  /** The Debian package that contains it. */
   readonly package: string;
   /** Regular and bold. */
   readonly files: readonly string[];
@@ -11,7 +11,7 @@ export interface SystemFont {
 
 const folder = '/usr/share/fonts/truetype';
 
-/** Families that web/styles/base.css has a fallback for. Liberation Sans has the measures of Arial. */
+/** Families for which web/styles/base.css has a fallback. Liberation Sans has the metrics of Arial. */
 export const systemFonts: readonly SystemFont[] = [
   font(
     'Arial',

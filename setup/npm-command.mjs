@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { runChild } from './run-child.mjs';
 
 /**
- * Installs what the lock file of a folder names. No package runs a program of its own; tests/product/dependencies.test.ts
- * names those that would like to.
+ * Installs the packages in a folder's lock file. No package may run a program of its own;
+ * tests/product/dependencies.test.ts lists those that would.
  * @param {string} node path of the Node binary
  * @param {readonly string[]} kinds such as `--include=dev`
  * @param {Parameters<typeof runChild>[2]} options
@@ -15,8 +15,8 @@ export function installPackages(node, kinds, options) {
 }
 
 /**
- * How to run npm: the very npm that started us, on the given Node, so that no other version and no shell
- * lookup comes into play; else, when something other than npm started us, the one on PATH.
+ * How to run npm: the very npm that started us, on the given Node, so that no other version and no shell lookup is
+ * involved; if something other than npm started us, the one on PATH.
  * @param {string} node path of the Node binary
  * @param {string | undefined} startedBy the script that npm names in npm_execpath
  * @returns {{ file: string, args: string[], shell: boolean }}

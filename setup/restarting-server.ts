@@ -2,22 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 
 export interface RestartingServerOptions {
-  /** The program, as Node runs it. */
+  /** The program that Node runs. */
   readonly main: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Folders with what the program is made of. */
+  /** Folders with the program's sources. */
   readonly folders: readonly string[];
 }
 
-/** Editors write several files at once, and each in several steps: so long after the last change, in milliseconds. */
+/** Editors write several files at once, in several steps: wait this long after the last change, in milliseconds. */
 const settleTime = 200;
 
-/** Tests and texts about the code change nothing of what runs. */
+/** Tests and documentation do not affect the running program. */
 function isSource(file: string): boolean {
   return /\.(?:ts|js|mjs|sql|json)$/.test(file) && !/\.test\.ts$/.test(file);
 }
 
-/** Starts a server, and starts it again whenever a source has changed; one that ended waits for the next change. */
+/** Starts a server, and restarts it whenever a source has changed; if it exits, it waits for the next change. */
 export function startRestartingServer({ main, env, folders }: RestartingServerOptions) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -3,37 +3,37 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where Node keeps what it made of sources, so that they are compiled, and TypeScript is stripped of its types, once: a
- * start takes a third less of a processor, and 40 MB less memory. Node writes it when a process ends.
+ * Where Node caches compiled sources, so that compiling, and stripping TypeScript's types, happens only once: a start takes
+ * a third less processor time, and 40 MB less memory. Node writes it when a process ends.
  */
 const compiled = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../.runtime/compiled', import.meta.url)) };
 
 const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href;
 
-/** The longest that a program may take to stop, in milliseconds; more than the server gives itself (server/run-foyer.ts). */
+/** The longest that a program may take to stop, in milliseconds; longer than the server's limit (server/run-foyer.ts). */
 const stopDeadline = 20_000;
 
-/** How often to look whether the parent is still there, in milliseconds. */
+/** How often to check whether the parent still exists, in milliseconds. */
 const parentCheck = 500;
 
 /**
- * Runs a program to its end, in such a way that whatever stops this process stops the program too: signals
- * are passed on, and when our own parent is gone (npm, killed outright, passes nothing on) it gets SIGTERM.
+ * Runs a program to its end such that whatever stops this process also stops the program: signals are passed on, and if our
+ * own parent is gone (npm, if killed outright, passes nothing on) it gets SIGTERM.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { onMessage?: (message: unknown) => void }} options
- *   `onMessage` is told what the program says over its IPC channel
- * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
+ * @param {import('node:child_process').SpawnOptions & { onMessage?: (message: unknown) => void }} options `onMessage` gets
+ *   the program's messages over its IPC channel
+ * @returns {Promise<number>} its exit code; 128 plus the signal's number if a signal ended it
  */
 export function runChild(file, args, { onMessage, ...options } = {}) {
   let deadline;
   const passOn = (signal) => {
     child.kill(signal);
-    // A program that hangs hears no signal.
+    // A hanging program handles no signals.
     deadline ??= setTimeout(() => child.kill('SIGKILL'), stopDeadline);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  // Before the program is there: on a busy machine it may run for a while before we go on.
+  // Before the program starts: on a busy machine it may run for a while before we continue.
   for (const signal of signals) process.on(signal, passOn);
   const child = spawn(file, args, options);
   if (onMessage) child.on('message', onMessage);
@@ -53,7 +53,7 @@ export function runChild(file, args, { onMessage, ...options } = {}) {
 }
 
 /**
- * Runs a file on a Node, as {@link runChild} does; the file also ends when this process is killed outright.
+ * Runs a file on a Node, as {@link runChild} does; the file also ends if this process is killed outright.
  * @param {string} node path of the Node binary
  * @param {readonly string[]} args the file and its arguments
  * @param {Parameters<typeof runChild>[2]} options

@@ -1,5 +1,5 @@
-// Runs a TypeScript file on the Node that the project needs: node setup/run.mjs [--again] FILE [ARG …]
-// With --again one that ends on its own is started again, as servers are.
+// Runs a TypeScript file on the Node that the project needs: node setup/run.mjs [--again] FILE [ARG …] With --again it is
+// restarted if it ends on its own, as for servers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNode, projectRoot } from './node-runtime/node-runtime.mjs';
@@ -7,8 +7,8 @@ import { runChild, runNode } from './run-child.mjs';
 import { runAgain } from './supervisor/run-again.mjs';
 
 /**
- * Sets up as the `pre…` script of the running npm command does, which npm leaves out where it is told to
- * ignore scripts (`ignore-scripts=true`, common in user settings).
+ * Does the setup of the running npm command's `pre…` script, which npm skips if it is configured to ignore scripts
+ * (`ignore-scripts=true`, common in user settings).
  * @returns {Promise<number>} exit code
  */
 async function setUpInsteadOfNpm() {

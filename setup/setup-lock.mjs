@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** No setup takes longer, in milliseconds; a lock this old was left by a process that is gone. */
+/** Setup never takes longer, in milliseconds; an older lock was abandoned by a dead process. */
 const longestSetup = 20 * 60_000;
 
 /**
- * Lets one process at a time set up the project: two that install at once, such as `npm start` and `npm test`
- * in a fresh clone, would destroy each other's packages.
- * @param {string} file the lock, which holds its owner's process id
+ * Lets one process at a time set up the project: two concurrent installations, such as `npm start` and `npm test` in a
+ * fresh clone, would destroy each other's packages.
+ * @param {string} file the lock, which contains its owner's process id
  * @param {() => Promise<void>} setUp
  */
 export async function withSetupLock(file, setUp) {
@@ -48,7 +48,7 @@ function isStale(file) {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
     const age = Date.now() - statSync(file).mtimeMs;
-    // An owner that has not written its id yet has only just come.
+    // An owner that has not written its id yet has only just arrived.
     return age > longestSetup || (owner > 0 && !isRunning(owner));
   } catch {
     return false;

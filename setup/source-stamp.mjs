@@ -1,14 +1,14 @@
-// Whether anything that is built may be older than its sources, seen without reading a file. Plain JavaScript for
-// Node 20.19.
+// Whether any build output may be older than its sources, determined without reading a file. Plain JavaScript for Node
+// 20.19.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Holds all that web/build/build-stamp.ts reads; the lock file also stands for the version of the embedded database. */
+/** Covers everything that web/build/build-stamp.ts reads; the lock file stands for the embedded database's version, too. */
 const sources = ['web', 'shared', 'voice-client/src', 'server/voice/mind', 'package-lock.json'];
 
 /**
- * The state of every source, by times and sizes: a checkout or an edit changes it, and so may a mere copy, after which
+ * The state of every source, by times and sizes: a checkout or an edit changes it, and possibly a mere copy, after which
  * the build compares contents.
  * @param {string} root the project's folder
  */
@@ -33,13 +33,13 @@ export function readSourceStamp(root) {
 const stampFile = (/** @type {string} */ root) => join(root, 'dist', '.source-stamp');
 
 /**
- * Whether everything was found built with the sources in this state.
+ * Whether everything was found to be built from the sources in this state.
  * @param {string} root the project's folder
  * @param {string} stamp
  */
 export function isKnownAsBuilt(root, stamp) {
   const file = stampFile(root);
-  // The build itself leaves the second: without it there's nothing to compare.
+  // The build itself writes the second one: without it there's nothing to compare.
   return (
     existsSync(file) && existsSync(join(root, 'dist', '.sources')) && readFileSync(file, 'utf8') === stamp
   );

@@ -1,5 +1,5 @@
-// Which Node runs Foyer: the installed one where it is new enough, else a pinned one that npm puts into
-// .runtime/. Plain JavaScript for Node 20.19, no dependency.
+// Which Node runs Foyer: the installed one if it is recent enough, else a pinned one that npm installs into .runtime/.
+// Plain JavaScript for Node 20.19, no dependency.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const runtimeFolder = join(projectRoot, '.runtime');
  * @param {string} version as in process.versions.node
  */
 export function isSupportedNode(version) {
-  // A preview of a release is not that release yet.
+  // A prerelease does not count as that release.
   if (version.includes('-')) return false;
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   if (major === 22) return minor > 22 || (minor === 22 && patch >= 2);
@@ -24,7 +24,7 @@ export function isSupportedNode(version) {
 }
 
 /**
- * The pinned npm package of Node for a machine, or undefined where none is published.
+ * The pinned npm package of Node for a machine, or undefined if none is published.
  * @param {string} platform as in process.platform
  * @param {string} arch as in process.arch
  */
@@ -32,7 +32,7 @@ export function nodePackageFor(platform, arch) {
   const manifest = readFileSync(new URL('./package.json', import.meta.url), 'utf8');
   const versions = JSON.parse(manifest).optionalDependencies;
   const system = platform === 'win32' ? 'win' : platform;
-  // Apple silicon's package carries another name than the rest of the family.
+  // The package for Apple silicon is named differently from the others.
   const name = [`node-${system}-${arch}`, `node-bin-${system}-${arch}`].find((known) => known in versions);
   return name && { name, version: versions[name] };
 }
@@ -47,7 +47,7 @@ function installedRuntime() {
   return version === pinned.version ? binary : undefined;
 }
 
-/** Path of a Node that can run the project, or undefined when it must be installed first. */
+/** Path of a Node that can run the project, or undefined if it must be installed first. */
 export function findNode() {
   return isSupportedNode(process.versions.node) ? process.execPath : installedRuntime();
 }
@@ -87,7 +87,7 @@ async function installRuntime() {
   return exitCode === 0 ? installedRuntime() : undefined;
 }
 
-/** For example, a binary made for another C library exists but can't be started. */
+/** For example, a binary for another C library exists but can't be started. */
 async function runs(binary) {
   const exitCode = await runChild(binary, ['--version'], { stdio: 'ignore' }).catch(() => 1);
   return exitCode === 0;

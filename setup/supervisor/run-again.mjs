@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runNode } from '../run-child.mjs';
 import { serverEnvironment, serverFlags } from './server-process.mjs';
 
-/** The message of a program over its IPC channel once it has started. */
+/** The message that a program sends over its IPC channel once it has started. */
 const runningMessage = 'running';
 
-/** Milliseconds before it is started again; twice as many after each end that follows within {@link forgetAfter}. */
+/** Milliseconds before it is restarted; doubled after each exit that follows within {@link forgetAfter}. */
 const firstPause = 500;
 
-/** So many ends on its own within that time, and it is not started again. */
+/** After this many exits on its own within that time, it is not restarted. */
 const mostEnds = 5;
 
-/** Milliseconds after which an end counts no more. */
+/** Milliseconds after which an exit no longer counts. */
 const forgetAfter = 10 * 60_000;
 
 /**
- * Runs a server on a Node, and starts it again when it ends on its own: it crashed, or its watch ended it because it hung.
- * One that was asked to stop, ended well, or has never said that it runs, is not started again; nor is one that keeps
- * ending.
+ * Runs a server on a Node, and restarts it if it ends on its own: because it crashed, or its watchdog ended it because it
+ * hung. If it was asked to stop, exited successfully, or never reported that it was running, it is not restarted; nor if it
+ * keeps ending.
  * @param {string} node path of the Node binary
  * @param {readonly string[]} args the file and its arguments
  * @returns {Promise<number>} its last exit code
@@ -27,7 +27,7 @@ export async function runAgain(node, args) {
   const stop = new AbortController();
   const parent = process.ppid;
   const onSignal = () => stop.abort();
-  // Also while nothing runs: a stop then exits with 0, as always.
+  // Even while nothing runs: stopping then exits with 0, as always.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   const isStopping = () => stop.signal.aborted || process.ppid !== parent;
   /** @type {number[]} */

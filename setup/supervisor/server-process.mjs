@@ -1,12 +1,10 @@
-// How a process that serves is run so that it stays small (docs/decisions/0062); the Dockerfile says the same.
+// How to run a server process so that it stays small (docs/decisions/0062); the Dockerfile does the same.
 
-/**
- * Flags of Node. Young objects get at most twice that many megabytes: a start would leave V8 with 64, for good.
- */
+/** Node flags. The young generation gets about twice this many megabytes at most: otherwise V8 keeps 64 after a start. */
 export const serverFlags = ['--max-semi-space-size=16'];
 
 /**
- * Has glibc give memory back that was freed, also after large pieces of it: the speech models' stays with the process
- * otherwise, half of it. Read before a program runs, so that it cannot set it itself.
+ * Makes glibc return freed memory, even after large allocations: otherwise half of the speech models' memory stays with the
+ * process. Read before a program runs, so the program cannot set it itself.
  */
 export const serverEnvironment = { MALLOC_MMAP_THRESHOLD_: '131072' };
