@@ -6,8 +6,7 @@ const retryDelay = 10_000;
 
 /**
  * Records the site's address in the database, so that links printed by the operator's commands lead here; of several
- * servers the last one started counts. The start does not wait for a database that is away: the address is recorded once it
- * is back.
+ * servers the last one started counts. A start does not wait for a database that is away: the address is recorded later.
  * @param siteUrl origin of the site
  * @returns a function that ends the attempts
  */

@@ -258,7 +258,7 @@ async function openPort(
   };
 }
 
-/** What the voice and the team's side are built on. */
+/** The common base of the voice and the team's side. */
 interface Parts {
   readonly config: Config;
   readonly siteUrl: string;

@@ -1,4 +1,4 @@
-/** Whether a promise was kept in so many milliseconds; rejects when it was broken in time. */
+/** Whether a promise resolved within so many milliseconds; rejects if it rejected in time. */
 export async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), milliseconds);

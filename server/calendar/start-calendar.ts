@@ -26,10 +26,7 @@ export interface CalendarParts {
   readonly log: Log;
 }
 
-/**
- * Before a time is confirmed, calendars must have been read within this many seconds; and how long to wait for that, in
- * milliseconds.
- */
+/** Before confirming a time: how fresh readings of calendars must be (seconds), and how long to wait (milliseconds). */
 const freshFor = 20;
 const refreshWithin = 4000;
 

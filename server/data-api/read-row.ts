@@ -12,8 +12,7 @@ export interface RowSource {
   /** The raw body. */
   readonly text: string;
   /**
-   * The parameter `columns`: which keys of the body count; a missing one is null. Without it all rows must have the same
-   * keys.
+   * The parameter `columns`: which keys of the body count; a missing one is null. Without it all rows have the same keys.
    */
   readonly columns: readonly string[] | undefined;
   /** `Prefer: missing=default`: a missing key of `columns` gets the column's default instead. */

@@ -48,10 +48,7 @@ const limits = {
   form: bodyLimit({ maxSize: maxFormBytes, onError: refuseLarge }),
 };
 
-/**
- * The desk's API below /desk/api, JSON (shared/desk/desk-api.ts), and a function that closes the connections that it keeps
- * open.
- */
+/** The desk's API below /desk/api, JSON (shared/desk/desk-api.ts), and a function that closes its open connections. */
 export function createDeskApi(options: DeskApiOptions) {
   const { calls, cookie, passkeys, sendMail, siteUrl, isOwnPage, log, mailIn } = options;
   const canMail = sendMail !== undefined;
@@ -74,8 +71,7 @@ export function createDeskApi(options: DeskApiOptions) {
     return next();
   });
   app.use(async (context, next) => {
-    // The only endpoint that takes files. A body of unknown length is buffered while it is measured, so it is for members
-    // only.
+    // The only endpoint that takes files. Bodies of unknown length are buffered while measured: for members only.
     const isOneRequest = context.req.path.split('/').at(-3) === 'requests';
     const isWithFiles = isOneRequest && isForm(context.req.header('content-type'));
     if (isWithFiles) await session.requireMember(context);

@@ -23,10 +23,9 @@ const defaultLimits: HangLimits = { busy: 15_000, idle: 60_000 };
 const interval = 1000;
 
 /**
- * Starts the watchdog in a thread of its own, since a hanging main thread handles no signals and answers nobody. The thread
- * then kills the process (SIGKILL), so that its supervisor (`npm start` itself) restarts it; everything acknowledged is in
- * the journal. It tells systemd every few seconds that all is well (WatchdogSec=, Type=notify), and stays silent once it is
- * not.
+ * Starts the watchdog in its own thread, since a hanging main thread handles no signals and answers nobody. The thread then
+ * kills the process (SIGKILL), so that its supervisor (`npm start` itself) restarts it; everything acknowledged is in the
+ * journal. It tells systemd every few seconds that all is well (WatchdogSec=, Type=notify), until it is not.
  * @param onError gets the reason if the watchdog cannot run
  * @returns tells systemd that the site is up
  */

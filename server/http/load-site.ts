@@ -39,7 +39,7 @@ export interface SiteOptions {
   /** The build's output (`npm run build`). */
   readonly distFolder: string;
   readonly consultation: ConsultationMode;
-  /** What will serve the pages; this server by default. */
+  /** The host that will serve the pages; this server by default. */
   readonly host?: SiteHost;
   /** Origin of the site, such as `https://foyer.example`. */
   readonly siteUrl: string;

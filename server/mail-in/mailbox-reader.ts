@@ -46,9 +46,8 @@ export function mailboxName({ host, port, login, folder }: ImapServer): string {
 }
 
 /**
- * Starts to read a mailbox: only new mails, and without changing anything in it. Several servers on one database take
- * turns; the position is stored with each mail, in the same transaction, so that each mail is read once even if the process
- * is killed at any point.
+ * Starts to read a mailbox: only new mails, without changing anything in it. Several servers on one database take turns;
+ * the position is stored with each mail, in the same transaction, so each is read once even if the process is killed.
  */
 export function startMailboxReader({
   server,

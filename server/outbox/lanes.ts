@@ -16,10 +16,7 @@ export interface LanesParts<Piece> {
   readonly onError: (error: unknown) => void;
 }
 
-/**
- * Creates lanes. They open one after the other, each once the previous one has found something, and close when there is
- * nothing to do.
- */
+/** Creates lanes. They open one by one, each after another has found something, and close when there is nothing to do. */
 export function createLanes<Piece>({ most, take, work, onError }: LanesParts<Piece>): Lanes {
   const open = new Set<Promise<void>>();
   let stopped = false;

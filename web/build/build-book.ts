@@ -4,9 +4,7 @@ import { buildClassicScript } from './build-classic-script.ts';
 import { buildStyles } from './build-styles.ts';
 import { distFolder, webFolder } from './vite-config.ts';
 
-/**
- * Builds the extra files of the time-picking page, on top of the site's own styles: `book.css` and `book.js` in dist/book.
- */
+/** Builds the time-picking page's extra files, beyond the site's own styles: `book.css` and `book.js` in dist/book. */
 export async function buildBook(): Promise<void> {
   const outDir = join(distFolder, 'book');
   await mkdir(outDir, { recursive: true });

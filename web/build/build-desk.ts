@@ -9,8 +9,7 @@ import { distFolder, webFolder } from './vite-config.ts';
 
 /**
  * Builds the team's desk into dist/desk, apart from the visitors' files: `index.html`; `notices.js`, which shows notices
- * while no desk is open; `sign-in.css` and `sign-in.js` for the sign-in pages; and `assets/` with hashed names, which the
- * server gives only to members.
+ * while no desk is open; `sign-in.css` and `sign-in.js` for the sign-in pages; and, for members only, hashed `assets/`.
  */
 export async function buildDesk(): Promise<void> {
   const outDir = join(distFolder, 'desk');

@@ -31,8 +31,7 @@ export const sharedViteConfig: InlineConfig = {
     conditions: ['@foyer/source', ...defaultClientConditions],
     alias: {
       'use-sync-external-store/shim/index.js': `${webFolder}routing/use-sync-external-store.ts`,
-      // Daily retires old clients. The voice client is tested with both; by default it uses the release of its peer
-      // dependency.
+      // Daily retires old clients. The voice client is tested with both; its own default is the peer's release.
       '@daily-co/daily-js': 'daily-js-current',
     },
   },

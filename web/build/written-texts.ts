@@ -2,8 +2,7 @@ import type { Plugin } from 'vite';
 import { paragraphOf } from '#shared/agency/say-facts.ts';
 
 /**
- * Matches calls whose arguments contain no parentheses: one inside a sentence would end the match too early, and the rest
- * then fails the build.
+ * Matches calls without parentheses in the sentences. One there would end the match early, and the rest fails the build.
  */
 const paragraph = /paragraphOf\(([^()]*)\)/g;
 

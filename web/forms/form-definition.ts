@@ -2,7 +2,7 @@ import type { TableName } from '#shared/data-api.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import type { FormResult } from '#shared/forms/text-rules.ts';
 
-/** What distinguishes one form from the others. */
+/** The differences between one form and another. */
 export interface FormDefinition<Field extends string, Row> {
   /** Name of its draft, and the prefix of its elements' ids. */
   readonly name: TableName;

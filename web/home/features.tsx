@@ -17,9 +17,7 @@ export function Features() {
     event.preventDefault();
     modal.current?.showModal();
   };
-  /**
-   * Services whose card does something here; a click on any other leads to the form with the service selected (SPEC A8).
-   */
+  /** Services whose card does something here; other cards lead to the form with the service selected (SPEC A8). */
   const actions: Readonly<Partial<Record<ServiceId, (event: MouseEvent) => void>>> = {
     website: openModal,
     phone: pointToVoiceButton,

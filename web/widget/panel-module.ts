@@ -1,6 +1,6 @@
 import type { WidgetOptions } from './widget-options.ts';
 
-/** What the button gives the panel. */
+/** The button's part of the panel. */
 export interface PanelHome {
   readonly root: ShadowRoot;
   /** Origin of the widget's server. */

@@ -11,7 +11,7 @@ export interface WidgetStageProps extends FirstCardProps {
   readonly onShown: (shown: boolean) => void;
 }
 
-/** What replaces the button: the first card, the call, or its outcome. */
+/** Replaces the button: the first card, the call, or its outcome. */
 export function WidgetStage({ isOpen, onShown, ...card }: WidgetStageProps) {
   const { status } = useCall();
   const isShown = isOpen || status !== 'idle';

@@ -3,7 +3,7 @@ import type { MemberHours } from '#shared/calendar/hours.ts';
 import type { DeskCalls } from '../../database/desk-calls.ts';
 import { type BookableMember, type BusyRange, type FreeTime, freeTimes } from '../times/free-times.ts';
 
-/** What free times are computed from, in the database's format (private.call_board). */
+/** The input for free times, in the database's format (private.call_board). */
 interface StoredBoard {
   readonly rules: CallRules;
   readonly members: readonly (MemberHours & {

@@ -88,10 +88,7 @@ const boardLasts = 500;
 export function createCallBooking(options: CallBookingOptions): CallBooking {
   const { calls, refresh = async () => false, onChange = () => {}, now = Date.now } = options;
 
-  /**
-   * The team's calendar as of a moment ago, shared by many visitors: whether a time is still free is decided by the
-   * database.
-   */
+  /** The team's calendar a moment ago, shared by many visitors: the database decides whether a time is still free. */
   let shared: { readonly until: number; readonly board: Promise<CallBoard | undefined> } | undefined;
 
   function board(except?: string): Promise<CallBoard | undefined> {

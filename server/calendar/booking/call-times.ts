@@ -10,10 +10,7 @@ export type TakenTime =
   | { readonly kind: 'taken' }
   | { readonly kind: 'unavailable' };
 
-/**
- * Times for a call as an agent reads and books them. Nothing here rejects: if the calendar can't be reached, there are
- * none.
- */
+/** Times for a call as an agent reads and books them. Nothing here rejects: without a calendar there are no times. */
 export interface CallTimes {
   /** The visitor's, IANA name. */
   readonly zone: string;

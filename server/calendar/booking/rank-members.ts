@@ -2,7 +2,7 @@ import type { FreeMember } from '../times/free-times.ts';
 
 /**
  * Who gets a call if several members are free: the one with the fewest calls that week, ties broken by address. The others
- * follow, in case the first is no longer free.
+ * follow, in case the first turns out to be busy.
  */
 export function rankMembers(free: readonly FreeMember[]): readonly string[] {
   return free

@@ -97,10 +97,7 @@ export function createCalendarSync(options: CalendarSyncOptions) {
     await calls.call('', 'note_calendar_read', id, outcome);
   }
 
-  /**
-   * Reads calendars not read for `olderThan` seconds, waiting at most `within` milliseconds; returns whether there were
-   * any.
-   */
+  /** Reads calendars not read for `olderThan` seconds, for at most `within` milliseconds; returns whether any was due. */
   async function refresh(olderThan: number, within: number): Promise<boolean> {
     try {
       const due = (await calls.call('', 'calendars_to_read', olderThan)) as readonly ToRead[];

@@ -65,7 +65,7 @@ export function createJournaledDatabase({
     query: (text, values) => aside(() => db.query<Record<string, unknown>>(text, values)),
   };
   /**
-   * The same for reads that may take minutes: each batch is tracked by itself, so that they do not keep the database open.
+   * The same for reads that may take minutes: each batch is tracked separately, so that they don't keep the database open.
    */
   const reader: Pick<SqlClient, 'query'> = {
     query: (text, values) => track(() => stepwise.query(text, values)),

@@ -19,8 +19,7 @@ const refusalClasses: readonly string[] = ['22', '23', '42', '54', 'PT'];
 
 /**
  * Whether something that the triggers store along with a row broke a constraint. The row is then not stored, and not to
- * blame: in particular, a duplicate there must not be taken for a duplicate of the row, which would mean that it is already
- * stored.
+ * blame: a duplicate there must not be mistaken for the row's own, which would mean that it is already stored.
  */
 function isTriggersFault(error: unknown): boolean {
   return isSqlError(error) && error.code.startsWith('23') && 'schema' in error && error.schema === 'private';

@@ -8,9 +8,7 @@ const lookEvery = 1000;
 /** How far back a check looks, in seconds: longer than any transaction of a request takes. */
 const lookBack = 30;
 
-/**
- * If more has changed, private.desk_look only returns the latest, and open desks are told that anything may have changed.
- */
+/** If more changed, private.desk_look only returns the latest, and open desks are told that anything may have changed. */
 const mostChanges = 200;
 
 /** The database's answer to a look, from private.desk_look. */

@@ -4,10 +4,7 @@ import { ownHeader } from '../../outbox/own-header.ts';
 /** Headers of a mail by lower-case name; only the first of each. */
 export type HeaderMap = ReadonlyMap<string, string>;
 
-/**
- * Recognizes automatic mail (RFC 3834, and the habits of programs that ignore it). It is shown collapsed and does not
- * reopen a request.
- */
+/** Recognizes automatic mail (RFC 3834, and programs that ignore it). It is shown collapsed and reopens nothing. */
 export function automaticReason(headers: HeaderMap): AutomaticReason | undefined {
   const of = (name: string) => headers.get(name)?.trim().toLowerCase() ?? '';
   if (headers.has(ownHeader.toLowerCase())) return 'own';

@@ -1,4 +1,4 @@
-/** What links a mail to its request: the token of an address it was sent to, and the mails it answers. */
+/** Links a mail to its request: the token of an address it was sent to, and the mails it answers. */
 export interface MailMarks {
   /** Our own mails that it answers: `reply_booking_` and the id of the entry, for example. */
   readonly answered: readonly string[];

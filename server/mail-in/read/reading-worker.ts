@@ -1,10 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type MailGiven, readHints, readReceivedMail, UnreadableMail } from './received-mail.ts';
 
-/**
- * A worker thread that reads mails: a stranger's mail can neither block the process nor use more memory than the thread
- * may.
- */
+/** A worker thread that reads mails, so that a stranger's mail cannot block the process or exhaust its memory. */
 
 export type ReadingTask =
   | { readonly do: 'mail'; readonly source: Uint8Array; readonly given: MailGiven }

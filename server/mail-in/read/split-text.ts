@@ -55,10 +55,7 @@ const signatures = [
   'enviado desde mi ',
 ];
 
-/**
- * Collapses a plain text from its first quotation or signature on. If the answer is interleaved with quoted lines, all of
- * it is shown.
- */
+/** Collapses a plain text at its first quotation or signature. An answer interleaved with quoted lines is shown in full. */
 export function splitText(text: string): SplitText {
   const lines = text.split('\n');
   const at = Math.min(foldAt(lines.slice(0, mostLines)), mostLines);

@@ -21,7 +21,7 @@ export function isInterruptible(task: AgentTask): boolean {
 
 /** Several things that a visitor says before the agent can react are merged into one turn. */
 export function mergeTasks(first: AgentTask, second: AgentTask): AgentTask | undefined {
-  // The silence is over, so there is no need to break it.
+  // The silence is over: nothing needs to be said.
   if (first.type === 'silence') return second;
   if (first.type !== 'said' || second.type !== 'said' || first.by !== second.by) return undefined;
   // It repeats the first one's words, none of which have been processed yet.

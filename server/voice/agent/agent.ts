@@ -89,7 +89,7 @@ export interface Caller {
   readonly onBooked?: ((id: string) => void) | undefined;
 }
 
-/** What the agent knows about its call. */
+/** The agent's knowledge of its call. */
 export interface CallOfAgent extends Caller {
   /** The id of a booking with these answers: the same at every try, on every server. */
   bookingId(payload: string): string;

@@ -20,7 +20,7 @@ const longestSentence = 300;
 
 /** Runs one task of an agent to its end: until the speech was heard or cut off. */
 export function createReaction({ transport, dialogue, speaker, onError }: ReactionOptions) {
-  /** What the page currently expects; in a call taken over, as the previous process told it. */
+  /** The page's current expectation; in a call taken over, as the previous process told it. */
   let expected = dialogue.expects;
   /** Whether the visitor's last turn got no answer. */
   let isUnanswered = false;

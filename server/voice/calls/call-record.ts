@@ -14,7 +14,7 @@ export type CallStage =
       readonly endedReason: EndedReason;
     };
 
-/** What is known of a call while it lasts, and for a while after. */
+/** Everything known of a call while it lasts, and for a while after. */
 export interface CallRecord {
   readonly id: string;
   readonly createdAt: Date;

@@ -36,7 +36,7 @@ export type LocatedCall =
       takeOver(): Promise<Call | undefined>;
     };
 
-/** What this server shares with others on its database. */
+/** The voice data that this server shares with others on its database. */
 export interface SharedVoice {
   readonly calls: SharedCalls;
   /** The address at which the others reach this one. */
@@ -52,10 +52,7 @@ export interface CallsOptions extends Omit<RunningCallsOptions, 'ended'> {
   readonly shared?: SharedVoice | undefined;
 }
 
-/**
- * Simultaneous calls in one process: two cores can handle more than 50 with active speech, and most are silent most of the
- * time.
- */
+/** Simultaneous calls per process: two cores can handle more than 50 speaking ones, and most are mostly silent. */
 const maxRunning = 200;
 
 /** All calls of this process, and access to those of other servers on the same database. */

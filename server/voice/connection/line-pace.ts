@@ -9,7 +9,7 @@ export type LineSpeech =
   /** The line carries no speech: the visitor reads. */
   | 'none';
 
-/** What measuring needs from a connection. */
+/** The parts of a connection that measuring needs. */
 export interface LinePaceOptions {
   /** Sends a ping, whose response is passed to `answered`. */
   ping(id: string): void;

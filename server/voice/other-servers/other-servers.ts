@@ -42,7 +42,7 @@ export function createOtherServers({ calls, address, now, most, onSeen, log }: O
     }
   }
 
-  /** One after the other, so that the last word is the newest. */
+  /** One after the other, so that the last announcement is the newest. */
   function tell(): Promise<void> {
     telling = telling.then(sayOnce);
     return telling;
@@ -55,18 +55,18 @@ export function createOtherServers({ calls, address, now, most, onSeen, log }: O
   const others = () => servers.filter((server) => server.id !== id);
 
   return {
-    /** This server's own id: another one after every start. */
+    /** This server's own id: a new one with every start. */
     id,
     calls,
-    /** Where a server is; undefined for this one, and for one that has not been seen lately. */
+    /** A server's address; undefined for this one, and for one that has not been seen lately. */
     async addressOf(wanted: string): Promise<string | undefined> {
       if (wanted === id) return undefined;
       const known = () => others().find((server) => server.id === wanted)?.address;
-      // It may have started a moment ago.
+      // It may have started only a moment ago.
       if (known() === undefined) await tell();
       return known();
     },
-    /** The server with the fewest calls that takes new ones; undefined when there's no other. */
+    /** The server with the fewest calls that accepts new ones; undefined without another one. */
     async freest(): Promise<VoiceServer | undefined> {
       const find = () =>
         others()
@@ -77,7 +77,7 @@ export function createOtherServers({ calls, address, now, most, onSeen, log }: O
     },
     /** Announces this server's state at once, for example that it is about to stop. */
     tell,
-    /** Says that this server is gone. */
+    /** Announces that this server is gone. */
     async stop() {
       clearInterval(beating);
       isStopped = true;

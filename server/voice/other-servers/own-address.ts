@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 
 /**
- * Where other servers reach this one when PEER_URL does not say it: its address on its own network, or the loopback
- * where it only listens to this machine.
+ * The address at which other servers reach this one if PEER_URL is not set: its address on its own network, or the loopback
+ * if it only listens on this machine.
  * @param host HOST; undefined for the loopback
  */
 export function ownAddress(

@@ -2,18 +2,18 @@ import type { CallTimers } from '../call-timers.ts';
 
 export interface SilenceWatchOptions {
   readonly timers: CallTimers;
-  /** Whether the agent or the visitor is speaking, or something is being worked on: no silence. */
+  /** Whether the agent or the visitor is speaking, or something is being processed: no silence. */
   isSomethingGoingOn(): boolean;
-  /** Nobody has talked for a while: the visitor may be asked. */
+  /** Nobody has talked for a while: the agent may ask the visitor. */
   onQuiet(): void;
-  /** The visitor has not said anything for so long that nobody may be there. */
+  /** The visitor has been silent for so long that nobody may be there. */
   onGone(): void;
 }
 
-/** How long nobody talks before the visitor is asked, the first time and the second, in milliseconds. */
+/** How long the silence lasts before the visitor is asked, the first and the second time, in milliseconds. */
 const patience = [20_000, 40_000] as const;
 
-/** How long the visitor may say nothing at all, not counting what the agent says, in milliseconds. */
+/** How long the visitor may say nothing at all, not counting the agent's speech, in milliseconds. */
 const longestSilence = 120_000;
 
 const checkEvery = 1_000;
@@ -25,7 +25,7 @@ export function createSilenceWatch({ timers, isSomethingGoingOn, onQuiet, onGone
   let asked = 0;
   let isPaused = false;
 
-  // Counting what passes while not paused is simpler than moving deadlines.
+  // Counting the unpaused time is simpler than moving deadlines.
   function check(): void {
     if (isPaused) return;
     if (isSomethingGoingOn()) {
@@ -35,7 +35,7 @@ export function createSilenceWatch({ timers, isSomethingGoingOn, onQuiet, onGone
     quiet += checkEvery;
     visitorQuiet += checkEvery;
     if (visitorQuiet >= longestSilence) {
-      // The farewell may be answered after all.
+      // The visitor may still respond to the farewell.
       quiet = visitorQuiet = 0;
       onGone();
     } else if (quiet >= (patience[asked] ?? Number.POSITIVE_INFINITY)) {

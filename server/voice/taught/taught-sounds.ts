@@ -9,21 +9,21 @@ import type { Speech } from '../mouth/speech.ts';
 import type { TaughtStore } from './taught-store.ts';
 
 export interface TaughtSoundsOptions {
-  /** Undefined where no database keeps what is taught. */
+  /** Undefined if no database stores the teaching. */
   readonly calls: Pick<DeskCalls, 'call'> | undefined;
   readonly store: TaughtStore;
   /** The repository's. */
   readonly written: RenderedSounds;
-  /** The agent's voice, live; undefined where it is not installed. */
+  /** The agent's live voice; undefined if it is not installed. */
   readonly liveVoice: () => Speech | undefined;
   readonly log: Pick<Log, 'warn'>;
-  /** Between two looks for sentences without a sound, in milliseconds. */
+  /** Milliseconds between two checks for sentences without a sound. */
   readonly every?: number;
 }
 
 /**
- * The sounds of what the team has taught the agent, which are kept in the database.
- * Makes sounds in the background, one sentence at a time, and finds those that are there.
+ * The sounds of what the team has taught the agent, which are kept in the database. Renders missing sounds in the
+ * background, one sentence at a time, and finds existing ones.
  */
 export function createTaughtSounds(options: TaughtSoundsOptions) {
   const { calls, store, written, liveVoice, log, every = 60_000 } = options;
@@ -36,7 +36,7 @@ export function createTaughtSounds(options: TaughtSoundsOptions) {
   let isAskedAgain = false;
   let isComplaining = false;
 
-  /** The sentences of what is known by now, with the files of their sounds. */
+  /** The sentences known so far, with the files of their sounds. */
   function sentencesOf(taught: Taught): ReadonlySet<string> {
     if (of.version !== taught.version)
       of = { version: taught.version, sentences: new Set(taughtSentences(taught)) };
@@ -57,13 +57,13 @@ export function createTaughtSounds(options: TaughtSoundsOptions) {
       const voice = liveVoice();
       if (voice === undefined || stopping.signal.aborted) return;
       if (there.has(file)) continue;
-      // One that cannot be made keeps no other from its sound.
+      // A failed sentence must not keep the others from their sounds.
       const content = await render(voice, sentence, stopping.signal).catch((error: unknown) => {
         failure ??= error;
       });
       if (content === undefined) continue;
       if (!(await calls.call('', 'keep_taught_sound', { name: file, content }))) return;
-      // Sentences taught meanwhile come first.
+      // Sentences taught in the meantime come first.
       if (isAskedAgain) return;
     }
     if (failure !== undefined) throw failure;
@@ -105,7 +105,7 @@ export function createTaughtSounds(options: TaughtSoundsOptions) {
     },
     /** Whether the agent says a sentence because it was taught. */
     isTaught: (sentence: string) => sentencesOf(store.last).has(sentence),
-    /** How many sentences that were taught have no sound yet, and whether somebody makes them. */
+    /** How many taught sentences have no sound yet, and whether they are being rendered. */
     async missing(): Promise<{ readonly missing: number; readonly is_live: boolean }> {
       const wanted = [...sentencesOf(await store.now())].filter((sentence) => !written.has(sentence));
       const there = new Set(
@@ -116,7 +116,7 @@ export function createTaughtSounds(options: TaughtSoundsOptions) {
         is_live: liveVoice() !== undefined,
       };
     },
-    /** Something was taught: its sounds are made soon. */
+    /** Something was taught: its sounds are rendered soon. */
     look,
     async stop() {
       stopping.abort();
@@ -128,7 +128,7 @@ export function createTaughtSounds(options: TaughtSoundsOptions) {
 
 export type TaughtSounds = ReturnType<typeof createTaughtSounds>;
 
-/** @returns the sound of a sentence as it is kept */
+/** @returns the sound of a sentence in its stored form */
 async function render(voice: Speech, sentence: string, signal: AbortSignal): Promise<string> {
   const pieces: Int16Array[] = [];
   for await (const piece of voice.speak(sentence, signal)) pieces.push(piece);

@@ -6,25 +6,25 @@ import { readTaught } from '../mind/answers/read-taught.ts';
 import { nothingTaught, type Taught } from '../mind/answers/taught.ts';
 
 export interface TaughtStoreOptions {
-  /** Undefined where no database keeps what is taught. */
+  /** Undefined if no database stores the teaching. */
   readonly calls: Pick<DeskCalls, 'call'> | undefined;
   readonly log: Pick<Log, 'warn'>;
-  /** How long a turn waits for the database, in milliseconds: then what was known before holds on. */
+  /** How long a turn waits for the database, in milliseconds; after that the previous state is used. */
   readonly patience?: number;
 }
 
 /**
- * Everything the team has taught the agent, as the database has it now: the one place to ask.
- * Asks the database at each turn of a call whether anything changed, which is one row where nothing did: so an edit holds
- * from the next turn on, whichever server it was made at.
+ * Everything the team has taught the agent, as currently stored: the only source for it. At each turn of a call it asks the
+ * database whether anything changed, which is one row if not: so an edit applies from the next turn on, whichever server it
+ * was made on.
  */
 export function createTaughtStore({ calls, log, patience = 300 }: TaughtStoreOptions) {
   let last: Taught = nothingTaught;
   let isComplaining = false;
   let looks = 0;
-  /** The look that `last` comes of: one that was begun before it says less. */
+  /** The query that `last` comes from: the result of an older one is ignored. */
   let applied = 0;
-  /** A look that has not been sent yet, for all who ask meanwhile. */
+  /** A query that has not been sent yet, shared by all who ask in the meantime. */
   let asking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
@@ -52,11 +52,11 @@ export function createTaughtStore({ calls, log, patience = 300 }: TaughtStoreOpt
   }
 
   return {
-    /** Everything that was taught: plain data, which threads and other processes may have. Never rejects. */
+    /** Everything that was taught: plain data, which can be passed to threads and other processes. Never rejects. */
     now,
-    /** The same as a book: every answer and fact, with what was taught over them. Never rejects. */
+    /** The same as a book: every answer and fact, overlaid with the teaching. Never rejects. */
     book: async () => answerBook(await now()),
-    /** The answer to the last question. */
+    /** The result of the last query. */
     get last() {
       return last;
     },

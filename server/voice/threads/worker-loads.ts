@@ -1,4 +1,4 @@
-/** The work that threads do: speaking, hearing, reading mails, thinking, and understanding sentences. */
+/** The work of the threads: speaking, hearing, reading mails, thinking, and understanding sentences. */
 export type WorkOfThreads = 'flite' | 'kokoro' | 'mail' | 'mind' | 'moonshine' | 'sentences';
 
 /** How busy threads are. */
@@ -7,7 +7,7 @@ export interface WorkerLoad {
   readonly running: number;
 }
 
-/** All threads of this process that are not closed, in pools. */
+/** All open threads of this process, in pools. */
 const pools = new Set<{ readonly work: WorkOfThreads; readonly load: () => WorkerLoad }>();
 
 /** Counts a pool of threads until the returned function is called. */

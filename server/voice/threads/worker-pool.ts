@@ -5,18 +5,18 @@ import { within } from '../../within.ts';
 import { abortable } from './abortable.ts';
 import { countLoad, type WorkOfThreads } from './worker-loads.ts';
 
-/** Threads that do one job after the other, each job in the next free thread. */
+/** Threads that run one job at a time, each job in the next free thread. */
 export interface WorkerPool<Task, Answer> {
   /**
    * @param priority `low`: after all others
-   * @returns the worker's answer
-   * @throws when the worker breaks or does not answer in time (another one takes its place), or when the threads
-   *   are closed; the abort's reason when `signal` ends it
+   * @returns the worker's response
+   * @throws when the worker crashes or does not respond in time (it is then replaced), or when the threads are closed; the
+   *   abort's reason when `signal` ends it
    */
   run(task: Task, signal: AbortSignal, priority?: 'normal' | 'low'): Promise<Answer>;
-  /** Starts the first thread, so that it is there when it is needed. */
+  /** Starts the first thread ahead of its use. */
   wake(): void;
-  /** Whether a thread has started: the next job need not wait for one. */
+  /** Whether a thread has started, so that the next job need not wait for one. */
   readonly isAwake: boolean;
   close(): Promise<void>;
 }
@@ -24,31 +24,31 @@ export interface WorkerPool<Task, Answer> {
 export interface WorkerPoolOptions<Answer> {
   /** The threads' name in errors, such as "speech worker". */
   readonly name: string;
-  /** The threads' work, as it is counted: see {@link workerLoads}. */
+  /** The work that the threads are counted under: see {@link workerLoads}. */
   readonly work: WorkOfThreads;
-  /** @returns undefined for anything that isn't an answer */
+  /** @returns undefined if it isn't a response */
   readAnswer(message: unknown): Answer | undefined;
   readonly script: URL;
   readonly workerData: unknown;
   readonly threads: number;
   /** How long one job may take, in milliseconds. */
   readonly timeoutMs: number;
-  /** How long a job may wait for a thread, in milliseconds; for as long as it takes by default. */
+  /** How long a job may wait for a thread, in milliseconds; unlimited by default. */
   readonly waitMs?: number;
   /**
-   * Of threads that say something of their own once they have started: how long that may take, in milliseconds. No job
-   * counts it.
+   * For threads that send a message once they have started: how long that may take, in milliseconds. Not counted against
+   * any job.
    */
   readonly startMs?: number;
-  /** How long a job waits for a thread that works before another one is started, in milliseconds; not at all by default. */
+  /** How long a job waits for a busy thread before another one is started, in milliseconds; not at all by default. */
   readonly spareAfterMs?: number;
-  /** How long a thread without work is kept, in milliseconds. */
+  /** How long an idle thread is kept, in milliseconds. */
   readonly idleMs?: number;
-  /** The most that a thread's JavaScript may hold. */
+  /** The thread's maximum JavaScript heap. */
   readonly heapMegabytes?: number;
   /**
-   * Whether the threads run native code, which can't be stopped halfway without ending the process. Callers are told
-   * at once, but the thread runs to its end.
+   * Whether the threads run native code, which can't be stopped halfway without ending the process. Callers are told at
+   * once, but the thread runs to its end.
    */
   readonly isNative?: boolean;
 }
@@ -62,19 +62,19 @@ interface Job<Task, Answer> {
 interface Thread<Task, Answer> {
   readonly worker: Worker;
   isStarting: boolean;
-  /** Whether it works; on nobody's job anymore when that was given up. */
+  /** Whether it is working; possibly on a job that was given up. */
   isBusy: boolean;
   job: Job<Task, Answer> | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Jobs that may wait; later ones fail at once. Aborted ones do not count. */
+/** How many jobs may wait; further ones fail at once. Aborted ones do not count. */
 const longestQueue = 500;
 
 /** How long `close` waits for native code, in milliseconds. */
 const longestFarewell = 8_000;
 
-/** How long idle threads are kept: anything calls need is dropped an hour after its last use. */
+/** How long idle threads are kept: anything that calls need is dropped an hour after its last use. */
 const longestIdle = 60 * 60_000;
 
 /** Threads start when they're needed and end after a while without work. */
@@ -120,7 +120,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     return thread;
   }
 
-  /** It's idle, and ends if that lasts. */
+  /** The thread is idle, and ends if that lasts. */
   function rest(thread: Thread<Task, Answer>): void {
     thread.isBusy = false;
     clearTimeout(thread.timer);
@@ -137,7 +137,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     else replace(thread, late);
   }
 
-  /** Abandons a thread. Another one is started with the next job that needs it. */
+  /** Abandons a thread. Another one starts with the next job that needs it. */
   function replace(thread: Thread<Task, Answer>, error: Error): void {
     release(thread)?.answer.reject(error);
     if (!threads.delete(thread)) return;
@@ -199,7 +199,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
       }
       const dropLate = () => queue.delete(job) && answer.reject(new Error(`No ${name} was free in time.`));
       if (options.waitMs !== undefined) setThreadTimeout(dropLate, options.waitMs).unref();
-      // A job that runs already is let run: a thread is dearer than some milliseconds.
+      // A running job is left to finish: a thread costs more than a few milliseconds.
       return abortable(job.answer.promise, signal, () => queue.delete(job));
     },
     wake() {
@@ -236,7 +236,7 @@ function openWorker({ script, workerData, heapMegabytes }: WorkerPoolOptions<unk
   });
 }
 
-/** Takes a thread's job off it. */
+/** Detaches a thread's job. */
 function release<Task, Answer>(thread: Thread<Task, Answer>): Job<Task, Answer> | undefined {
   clearTimeout(thread.timer);
   const { job } = thread;

@@ -2,19 +2,19 @@ import type { CallTimers } from '../call-timers.ts';
 
 export interface BargeInOptions {
   readonly timers: CallTimers;
-  /** Holds on, and goes on. */
+  /** Pauses, and continues. */
   readonly speaker: { hold(): void; release(): void };
-  /** How long speech may be without any words, in milliseconds: then it is noise. */
+  /** How long speech may go without any words, in milliseconds: after that it is noise. */
   readonly wordsWithinMs: number;
 }
 
 /**
- * After this many wordless sounds in a row, sound by itself no longer stops the agent: a machine that beeps
- * near the visitor must not keep the agent from answering what is typed. Words bring the trust back.
+ * After this many wordless sounds in a row, sound alone no longer stops the agent: a beeping machine near the visitor must
+ * not keep the agent from answering what is typed. Words restore the trust.
  */
 const mostFalseAlarms = 2;
 
-/** Decides whether the agent falls silent for what sounds like speech (DESIGN 4: barge-in). */
+/** Decides whether the agent falls silent for a sound that may be speech (DESIGN 4: barge-in). */
 export function createBargeIn({ timers, speaker, wordsWithinMs }: BargeInOptions) {
   let falseAlarms = 0;
   let isHolding = false;
@@ -34,7 +34,7 @@ export function createBargeIn({ timers, speaker, wordsWithinMs }: BargeInOptions
   }
 
   return {
-    /** The visitor seems to speak: the agent holds on, unless that has proven to be noise. */
+    /** The visitor seems to speak: the agent pauses, unless such sounds have proven to be noise. */
     speechStarted() {
       if (isHolding || falseAlarms >= mostFalseAlarms) return;
       isHolding = true;
@@ -48,7 +48,7 @@ export function createBargeIn({ timers, speaker, wordsWithinMs }: BargeInOptions
       hadWords = true;
       patience.stop();
     },
-    /** Nothing came of it: the agent continues, and trusts such sounds less if there wasn't a word, either. */
+    /** It was nothing: the agent continues, and trusts such sounds less if there were no words either. */
     wasNothing,
     /** The agent continues, whatever it was. */
     release,

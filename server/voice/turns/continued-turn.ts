@@ -1,12 +1,12 @@
 /** How long an answer may have been heard, in milliseconds. */
 const firstSecond = 1_000;
 
-/** How long after its end a turn can be gone on with while no answer is heard: later it is a new one. */
+/** How long after its end a turn can be continued while no answer is heard, in milliseconds; after that it is a new one. */
 const longestThought = 4_000;
 
 /**
- * Notices that a visitor continues a turn that seemed to be over: speaking again before the agent's answer has been heard
- * for a second cannot be a reaction to that answer.
+ * Detects that a visitor continues an apparently finished turn: speaking again before the agent's answer has been heard for
+ * a second cannot be a reaction to that answer.
  */
 export function createContinuedTurn(now: () => number = () => performance.now()) {
   let last: { readonly text: string; readonly endedAt: number; heardAt: number | undefined } | undefined;
@@ -42,7 +42,7 @@ export function createContinuedTurn(now: () => number = () => performance.now())
     get before() {
       return before;
     },
-    /** The turn stands as it was said. */
+    /** The turn is final as it was said. */
     forget() {
       last = before = undefined;
     },

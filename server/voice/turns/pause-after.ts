@@ -3,15 +3,15 @@ import type { Expectation } from '#shared/voice/messages.ts';
 
 /** How long a pause ends a turn, in milliseconds. */
 const pauses = {
-  /** A whole question, or a short reply: nobody waits for more. */
+  /** A complete question, or a short reply: nothing more is expected. */
   question: 200,
   /** A finished sentence. */
   finished: 350,
-  /** Nothing says whether more comes. */
+  /** Unclear whether more follows. */
   open: 600,
   /** A name: people stop to think how to say or spell it. */
   name: 650,
-  /** More comes: the sentence is not finished, or not known yet. */
+  /** More follows: the sentence is unfinished, or not known yet. */
   unfinished: 900,
   /** In the middle of spelling. */
   spelling: 1_100,
@@ -19,11 +19,11 @@ const pauses = {
   email: 1_400,
 } as const;
 
-/** Words that nobody ends with. */
+/** Words that no sentence ends with. */
 const unfinishedEnd =
   /(?:^|\s)(?:and|or|but|so|because|with|for|to|from|of|in|on|at|by|about|like|the|a|an|my|our|your|is|are|am|was|i'm|it's|that's|we're|i|we|if|when|which|that|um|uh|uhm|er|erm|hmm|well|also|plus|dot|dash|underscore|name is|call me|email is|address is|it is|would like|want|need|have)$/i;
 
-/** A question that only begins; recognizers put a question mark after anything. */
+/** The beginning of a question only; recognizers put question marks after anything. */
 const unfinishedQuestion =
   /(?:^|\s)(?:and|or|but|so|because|the|a|an|my|your)$|(?:^|\s)(?:and|or|but|so|then) (?:how|what|when|where|which|why|who)(?: (?:about|long|many|much|often|soon|kind of))?$/i;
 
@@ -35,9 +35,9 @@ const writtenEnd = /\.[a-z]{2,}$/i;
 const spokenEnd = /\bdot\s+[a-z]{2,}$/i;
 
 /**
- * How long a pause after these words ends the turn, in milliseconds: short after a finished sentence, long in the
- * middle of one, of a name that is spelled or of an email address.
- * @param text what was understood so far; undefined while nobody knows
+ * How long a pause after these words ends the turn, in milliseconds: short after a finished sentence, long in the middle of
+ * one, of a spelled name or of an email address.
+ * @param text what was understood so far; undefined while unknown
  */
 export function pauseAfter(text: string | undefined, expects: Expectation): number {
   if (text === undefined) return expects === 'email' ? pauses.email : pauses.unfinished;
@@ -58,8 +58,8 @@ export function pauseAfter(text: string | undefined, expects: Expectation): numb
 }
 
 /**
- * Whether the last thing is an address with a domain, written or said: `jo@mail.com`, "jo at mail dot com". Looked at
- * for every frame, so in parts: one expression for all of it would backtrack for seconds over rows of `@`.
+ * Whether the words end with an address with a domain, written or said: `jo@mail.com`, "jo at mail dot com". Runs for every
+ * frame, so it is split up: a single expression would backtrack for seconds over rows of `@`.
  */
 function endsWithEmail(words: string): boolean {
   const last = words.split(/\s/).at(-1) ?? '';
@@ -68,7 +68,7 @@ function endsWithEmail(words: string): boolean {
   return spoken !== null && /\bat\b/i.test(words.slice(0, spoken.index));
 }
 
-/** A question of three words and more; "What is" may be the beginning of one. */
+/** A question of at least three words; "What is" may be the beginning of one. */
 function isQuestion(said: string): boolean {
   return said.endsWith('?') && said.split(/\s+/).length > 2;
 }

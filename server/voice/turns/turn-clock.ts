@@ -3,19 +3,19 @@ export interface AnsweredTurn {
   readonly by: 'voice' | 'typing';
   /** The first part of the answer to arrive. */
   readonly first: 'audio' | 'text';
-  /** From the end of what was said, or from the arrival of what was typed. */
+  /** From the end of speech, or from the arrival of a typed message. */
   readonly seconds: number;
 }
 
 /**
  * Measures one call's turns: from their end to the start of the answer, heard or read.
- * @param onAnswered told once of each turn that is answered
+ * @param onAnswered called once for each answered turn
  */
 export function createTurnClock(onAnswered: ((turn: AnsweredTurn) => void) | undefined) {
   let silentSince: number | undefined;
   let open: { readonly by: AnsweredTurn['by']; readonly since: number } | undefined;
   return {
-    /** Something sounds like the visitor's voice: what sounded before it was not a turn of its own. */
+    /** A sound like the visitor's voice: the sound before it was not a turn of its own. */
     speechStarted() {
       silentSince = undefined;
     },
@@ -26,11 +26,11 @@ export function createTurnClock(onAnswered: ((turn: AnsweredTurn) => void) | und
     /** The visitor has spoken: an answer is due. An earlier turn still without one won't get one. */
     said(by: AnsweredTurn['by']) {
       const now = performance.now();
-      // A browser that hears on its own may have its words before the sound has ended for us.
+      // A browser that recognizes by itself may have its words before the sound has ended for us.
       open = { by, since: by === 'voice' ? (silentSince ?? now) : now };
       silentSince = undefined;
     },
-    /** Something of an answer is there. */
+    /** The first part of an answer is there. */
     answered(first: AnsweredTurn['first']) {
       if (!open) return;
       const { by, since } = open;

@@ -6,16 +6,16 @@ export type TurnEvent =
   | 'started'
   /** A pause: the turn may be over. */
   | 'paused'
-  /** It was a pause only. */
+  /** It was only a pause. */
   | 'resumed'
   /** The pause was long enough, or the turn too long. */
   | 'ended';
 
-/** Speech starts a turn when 5 of the last 6 frames have it: 100 ms. A cough or a click is shorter. */
+/** Speech starts a turn if 5 of the last 6 frames have it: 100 ms. A cough or a click is shorter. */
 const startFrames = 5;
 const startWindow = 6;
 
-/** A silence of 200 ms is a pause, unless told otherwise, in milliseconds. */
+/** The default length of a silence that counts as a pause, in milliseconds. */
 const usualPauseMs = 200;
 
 /** No turn ends sooner, in frames. */
@@ -28,12 +28,12 @@ const resumeFrames = 3;
 const longestTurn = 30_000 / frameMs;
 
 /**
- * Finds where the visitor's turns begin and end. Pure: time is the frames that came.
- * @param pausedAfterMs how long a silence is a pause, which may be the end
+ * Finds where the visitor's turns begin and end. Pure: time is measured in frames.
+ * @param pausedAfterMs how long a silence has to be to count as a pause, which may be the end
  */
 export function createTurnDetector(pausedAfterMs: number = usualPauseMs) {
   const pauseFrames = pausedAfterMs / frameMs;
-  /** Of the last frames, newest last. */
+  /** Whether the last frames were speech, newest last. */
   let recent: boolean[] = [];
   let isInTurn = false;
   let isPaused = false;
@@ -50,7 +50,7 @@ export function createTurnDetector(pausedAfterMs: number = usualPauseMs) {
   return {
     /**
      * @param isSpeech whether the next 20 ms are speech
-     * @param pauseMs how long a pause ends the turn, as things stand
+     * @param pauseMs how long a pause currently ends the turn
      */
     push(isSpeech: boolean, pauseMs: number): TurnEvent | undefined {
       recent.push(isSpeech);
@@ -81,11 +81,11 @@ export function createTurnDetector(pausedAfterMs: number = usualPauseMs) {
       }
       return undefined;
     },
-    /** How much speech the turn has, in milliseconds. */
+    /** How much speech the turn contains, in milliseconds. */
     get speechMs() {
       return speech * frameMs;
     },
-    /** Forgets the turn. */
+    /** Discards the turn. */
     reset,
   };
 }

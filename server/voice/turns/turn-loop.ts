@@ -1,23 +1,23 @@
-/** One task of an agent, and what it may do with the others. */
+/** One task of an agent, and its relation to the others. */
 export interface Turn {
-  /** Aborts when the visitor, or a more urgent task, cuts this one off; the visitor's way of it is the reason. */
+  /** Aborts when the visitor, or a more urgent task, interrupts this one; the reason is how the visitor did it. */
   readonly signal: AbortSignal;
-  /** Whether something more urgent waits already: nothing is said at length. */
+  /** Whether something more urgent is already waiting: then only say what is short. */
   readonly isOvertaken: boolean;
 }
 
-/** How a visitor cuts off the agent. */
+/** How a visitor interrupts the agent. */
 export type InterruptedBy = 'voice' | 'writing';
 
 export interface TurnLoopOptions<Task> {
-  /** Does a task; must not throw. Called again only when it is done. */
+  /** Runs a task; must not throw. Called again only when it is done. */
   react(task: Task, turn: Turn): Promise<void>;
   isInterruptible(task: Task): boolean;
   /** Merges two waiting tasks, if possible. */
   merge(first: Task, second: Task): Task | undefined;
 }
 
-/** How many tasks may wait; more are dropped. */
+/** How many tasks may wait; further ones are dropped. */
 const longestQueue = 50;
 
 /** Runs the tasks of one agent, one after the other. */
@@ -46,7 +46,7 @@ export function createTurnLoop<Task>({ react, isInterruptible, merge }: TurnLoop
   }
 
   return {
-    /** @param isUrgent cuts off what is being done, where that may be cut off */
+    /** @param isUrgent interrupts the running task, if it is interruptible */
     push(task: Task, isUrgent: boolean) {
       if (isClosed) return;
       const last = queue.at(-1);
@@ -57,13 +57,13 @@ export function createTurnLoop<Task>({ react, isInterruptible, merge }: TurnLoop
       if (running === undefined) void run();
       else if (isUrgent) interrupt();
     },
-    /** Cuts off what is being done, where that may be cut off. */
+    /** Interrupts the running task, if it is interruptible. */
     interrupt,
     /** The task that is running. */
     get running() {
       return running?.task;
     },
-    /** Forgets what waits, and cuts off what is being done. */
+    /** Drops the waiting tasks, and interrupts the running one. */
     close() {
       isClosed = true;
       queue.length = 0;

@@ -203,10 +203,7 @@ function hint({ is_mailable }: RequestDetail, { can_mail, has_mail_in, me }: Des
   return has_mail_in ? reply.comesBack : reply.from(me.email);
 }
 
-/**
- * A visitor's entries, longest first: the longest is usually what one replies to, and a small screen has room for little
- * else.
- */
+/** A visitor's entries, longest first: one mostly replies to the longest, and a small screen has little room for others. */
 function longestFirst({ answers }: RequestDetail): string {
   return answers
     .toSorted((one, other) => other.text.length - one.text.length)

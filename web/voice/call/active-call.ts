@@ -47,7 +47,7 @@ export class ActiveCall {
 
   /**
    * @param microphone false if the visitor types
-   * @param kept the call that the previous page left behind
+   * @param kept the previous page's call
    */
   constructor(microphone: boolean, kept?: KeptCall) {
     this.#wantsMicrophone = microphone;
@@ -313,7 +313,7 @@ export class ActiveCall {
   /** SPEC VB6. */
   #fail(failure: Failure, error: unknown): void {
     if (this.#kept) {
-      // The call left behind by the previous page is over, and nobody started one here.
+      // The previous page's call is over, and nobody started one here.
       this.#leave();
       dispatch({ type: 'canceled' });
       return;

@@ -13,7 +13,7 @@ export function startCall(microphone = callPlace().mayUseMicrophone): void {
   void active.start();
 }
 
-/** Continues the call that the previous page left behind, if it is recent enough. */
+/** Continues the previous page's call, if it is recent enough. */
 export function resumeCall(): void {
   const kept = active && !active.over ? undefined : takeKeptCall(Date.now());
   if (!kept) return;

@@ -30,7 +30,7 @@ export function forgetCall(): void {
   tryStorage(() => sessionStorage.removeItem(keptCallKey));
 }
 
-/** Takes the call that the previous page left behind; undefined if there is none, or it is too late. */
+/** Takes the previous page's call; undefined if there is none, or it is too late. */
 export function takeKeptCall(now: number): KeptCall | undefined {
   const kept = readKeptCall(readJson(tryStorage(() => sessionStorage.getItem(keptCallKey)) ?? ''));
   forgetCall();

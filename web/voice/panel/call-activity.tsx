@@ -1,7 +1,7 @@
 import { activityTexts, voiceTexts } from '#shared/texts/voice/voice.ts';
 import type { Call, Conversation } from '../call/call-state.ts';
 
-/** What the call is doing, in words. */
+/** The call's current activity, in words. */
 export function CallActivity({ call }: { readonly call: Extract<Call, { conversation: Conversation }> }) {
   return <p className="call-activity">{activityOf(call)}</p>;
 }

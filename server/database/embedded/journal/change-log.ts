@@ -95,8 +95,8 @@ export function trimChanges(upto: number): string {
 }
 
 /**
- * Drops all changes but the last number. For very many it is cheaper than {@link trimChanges}, which leaves their pages
- * behind for each later query to pass through.
+ * Drops all changes but the last number. For very many it is cheaper than {@link trimChanges}, which leaves their pages in
+ * place for each later query to pass through.
  */
 export function forgetChanges(upto: number): string {
   return `truncate private.change;

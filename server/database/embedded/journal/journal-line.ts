@@ -59,7 +59,7 @@ export type ReadChange =
   | readonly [table: string, row: Readonly<Record<string, unknown>>]
   | readonly [table: string, gone: null, key: Readonly<Record<string, unknown>>];
 
-/** The changes of a line. */
+/** The parsed changes of a line. */
 export function readChanges({ changes }: JournalLine): readonly ReadChange[] {
   return JSON.parse(changes);
 }

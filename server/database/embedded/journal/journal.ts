@@ -174,8 +174,7 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
 }
 
 /**
- * Appends the lines of one journal from a position on to another journal that already holds everything before that
- * position.
+ * Appends a journal's lines from a position on to another journal, which holds everything before that position.
  * @param source its lines between two positions
  * @returns where the other one ends then, and whether any line removes a row
  */

@@ -14,9 +14,7 @@ export interface KokoroSpeechOptions {
   readonly script?: URL;
 }
 
-/**
- * Longest piece spoken at once, in characters: rendering takes as long as speaking it, and its first sound waits for that.
- */
+/** Longest piece spoken at once, in characters: rendering takes as long as speaking, and delays the piece's first sound. */
 const longestPiece = 90;
 
 /** How long one piece may take, including loading the model, in milliseconds. */

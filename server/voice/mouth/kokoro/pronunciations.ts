@@ -6,7 +6,7 @@ const unstressed = new Set(
 );
 
 /**
- * Words that the dictionary lacks, or has in the wrong one of two pronunciations. In Kokoro's phonemes (Misaki's alphabet).
+ * Words missing in the dictionary, or with the wrong one of two pronunciations. In Kokoro's phonemes (Misaki's alphabet).
  */
 const own: Readonly<Record<string, string>> = {
   a: 'ɐ',

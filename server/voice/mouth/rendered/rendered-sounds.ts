@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodeOpus } from './opus-file.ts';
 
-/** The agent's voice: one of Kokoro's. docs/figures.md has the figures behind the choice. */
+/** The agent's voice: one of Kokoro's. docs/figures.md has the figures it was chosen by. */
 export const agentVoice = 'af_heart';
 
 /** The folder of the agent's rendered sentences, one file each; `npm run voice:render` maintains it. */

@@ -53,7 +53,7 @@ export const earlierEventNames: readonly string[] = [
   'erased',
 ] satisfies EarlierEvent['event'][];
 
-/** A message that was not delivered within this time, in milliseconds, is no longer sent on its own. */
+/** A message not delivered within this time, in milliseconds, is not sent automatically anymore. */
 const sentWithin = 7 * 24 * 60 * 60 * 1000;
 
 const answeredWithin = 24 * 60 * 60 * 1000;
