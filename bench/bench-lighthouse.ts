@@ -82,7 +82,7 @@ function paintRatio([home = [], floor = []]: readonly (readonly Report[])[]): nu
 
 interface LighthousePage {
   readonly url: string;
-  /** Of every request. */
+  /** For every request. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

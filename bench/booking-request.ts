@@ -1,4 +1,4 @@
-/** A booking as sent by the site's pages, without an id: each one is stored anew. */
+/** A booking as sent by the site's pages, without an id: each one is stored as a new one. */
 export const bookingRequest = {
   method: 'POST',
   headers: {

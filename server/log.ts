@@ -119,7 +119,7 @@ export async function flushStandardOutput(longest: number): Promise<void> {
 }
 
 /**
- * Logs events that a stranger can cause any number of times: the first one at once, later ones together.
+ * Counts events that a stranger can cause any number of times: logs the first one at once, later ones together.
  * @param pause between two lines about the same event, in milliseconds
  */
 export function logAtMost(log: Log, pause: number, now = () => performance.now()): (what: string) => void {

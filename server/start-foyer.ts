@@ -339,7 +339,7 @@ function timesOnceOpen({ bookingUrl, teamTimeZone }: Config, siteUrl: string) {
 }
 
 interface VoiceParts extends Parts {
-  /** Where this server listens. */
+  /** The port that this server listens on. */
   readonly port: number;
   readonly pageRule: Pick<Config, 'siteUrl' | 'widgetOrigins'>;
   readonly recorder: CallRecorder | undefined;

@@ -4,7 +4,7 @@ export const consultationModes = ['saved', 'browser'] as const;
 export type ConsultationMode = (typeof consultationModes)[number];
 
 /**
- * What serves the pages: this project's server, which also accepts forms posted without JavaScript, or a static host, which
+ * The host of the pages: this project's server, which also accepts forms posted without JavaScript, or a static host, which
  * accepts nothing (DESIGN 3.6).
  */
 export const siteHosts = ['server', 'static'] as const;

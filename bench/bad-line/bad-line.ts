@@ -64,7 +64,7 @@ export async function setUpBadLine() {
 
   let changes = 0;
   return {
-    /** Where a server has to listen. */
+    /** The address that a server has to listen on. */
     serverAddress: server,
     /** A program that starts the given program on the visitor's side. */
     async wrap(program: string): Promise<string> {

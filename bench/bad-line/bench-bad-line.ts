@@ -38,7 +38,7 @@ const visits = 3;
 /** A gap in the line, in milliseconds. */
 const gap = 5000;
 
-/** Questions typed in a call; each gets the same answer, whichever is asked first. */
+/** Questions typed in a call; their answers do not depend on the order. */
 const questions = ['What does a website cost?', 'How long does it take?', 'Who is behind this?'];
 
 /** After this long without a sound an answer is over, in milliseconds. */

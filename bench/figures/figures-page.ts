@@ -10,7 +10,7 @@ import {
   sectionTexts,
 } from './section-texts.ts';
 
-/** Where the figures can be read. */
+/** The readable page of the figures. */
 const figuresPage = fileURLToPath(new URL('../../docs/figures.md', import.meta.url));
 
 export function writeFiguresPage(figures: Figures): void {

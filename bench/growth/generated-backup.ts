@@ -11,7 +11,7 @@ import { uuidOf } from '#shared/uuid.ts';
 const days = 730;
 const day = 24 * 60 * 60 * 1000;
 
-/** About every so many requests, one has a note and a mark in its history. */
+/** Roughly how many requests have a note and a mark in their history. */
 const withHistory = 150;
 
 /** People who asked several times, for exports and erasures. */

@@ -115,7 +115,7 @@ export function linesOf({ artifact: kept }: EndOfCallReport): { role: 'user' | '
   });
 }
 
-/** Whose lines are stored, by the provider's names. */
+/** The speakers whose lines are stored, by the provider's names. */
 const speakers: ReadonlyMap<string, 'user' | 'assistant'> = new Map([
   ['user', 'user'],
   ['bot', 'assistant'],

@@ -8,7 +8,7 @@ import { messageId } from './message-id.ts';
 import { indent, longDate, oneLine } from './plain-text.ts';
 import { emailOf, entriesOf, nameOf } from './request-entries.ts';
 
-/** Where and when the team is. */
+/** The team's site and time zone. */
 export interface TeamPlace {
   /** Origin of the site, for links to the desk. */
   readonly siteUrl: string;

@@ -5,7 +5,7 @@ import { recognizePrivateKey } from './private-key.ts';
 import type { MailServer } from './setting-formats.ts';
 import { type Setting, type SettingName, type SettingValues, settings } from './settings.ts';
 
-/** The settings of the process, all valid (DESIGN 3.2); `settings.ts` says what each one means. */
+/** The settings of the process, all valid (DESIGN 3.2); `settings.ts` documents them. */
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 export interface MailSettings {

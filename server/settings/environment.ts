@@ -7,8 +7,7 @@ import type { Environment } from './config.ts';
 const environmentFile = fileURLToPath(new URL('../../.env', import.meta.url));
 
 /**
- * The variables of the process, completed by the project's `.env` file if there is one. Values set in
- * the process wins.
+ * The variables of the process, completed by the project's `.env` file if there is one. Values set in the process win.
  * @throws {OperatorError} when the file cannot be read
  */
 export function readEnvironment(file: string = environmentFile): Environment {

@@ -353,7 +353,7 @@ export const settings = {
 
 export type SettingName = keyof typeof settings;
 
-/** The settings as read; undefined where one is unset and has no default. */
+/** The parsed settings; undefined if one is unset and has no default. */
 export type SettingValues = {
   readonly [Name in SettingName]:
     | NonNullable<ReturnType<(typeof settings)[Name]['parse']>>

@@ -1,7 +1,7 @@
 /** Who runs the site: change it here and every page, tag, and file follows (SPEC A10). */
 export interface Brand {
   readonly name: string;
-  /** The agency's clients, as written in a sentence: all of them, and one of them. */
+  /** Who the agency works for, as written in a sentence: all of them, and one of them. */
   readonly audience: { readonly all: string; readonly one: string };
   /** Where visitors write if a form cannot be sent, and for requests about their data. */
   readonly contactEmail: string;

@@ -22,7 +22,7 @@ export function sayFacts(text: string, facts: FactTexts = writtenFacts): string 
   return text.replace(slot, (_, name: string) => facts[name] ?? '');
 }
 
-/** Those of several texts whose facts are all known. */
+/** The texts whose facts are all known. */
 export function sayAllFacts(texts: readonly string[], facts: FactTexts = writtenFacts): readonly string[] {
   return texts.map((text) => sayFacts(text, facts)).filter((text) => text !== undefined);
 }

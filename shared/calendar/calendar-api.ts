@@ -29,7 +29,7 @@ export interface CallsOfRequest {
 export interface LinkedCalendar {
   readonly id: string;
   readonly kind: 'caldav' | 'ics';
-  /** Where it is. */
+  /** Its host name. */
   readonly host: string;
   /** Whether booked calls are written into it. */
   readonly writes: boolean;

@@ -7,7 +7,7 @@ import type { OpenQuestion } from './desk-api.ts';
 export const taughtKinds = ['answer', 'fact'] as const;
 export type TaughtKind = (typeof taughtKinds)[number];
 
-/** Limits of teaching, in characters or numbers. */
+/** Limits on taught content, in characters or numbers. */
 export const taughtLimits = {
   /** Characters of the words that name an answer. */
   about: 60,
@@ -71,7 +71,7 @@ export interface ListedChange {
   readonly after: AnswerValue | FactValue | null;
 }
 
-/** Who changed something last, and when. */
+/** The author and time of the last change. */
 export type LastChange = Pick<ListedChange, 'id' | 'at' | 'actor_name'>;
 
 /** How the current state compares to the repository's. */
@@ -146,7 +146,7 @@ export interface TriedQuestion {
 }
 
 export interface TriedGuess {
-  /** Of an answer, or of a request. */
+  /** Name of an answer, or of a request. */
   readonly name: string;
   /** A few words; its name if it has none. */
   readonly about: string;

@@ -493,7 +493,7 @@ export type TeamRefusal =
   /** The last owner cannot be removed. */
   | { readonly error: 'last owner' };
 
-/** Kinds of entries in the team's log. */
+/** Kinds of events in the team. */
 export type TeamEventKind =
   | 'added'
   | 'removed'
@@ -566,7 +566,7 @@ export interface NotedCall {
 
 /** A call in the desk's list. */
 export interface ListedCall extends NotedCall {
-  /** Who sent the booking. */
+  /** The name in the booking. */
   readonly name: string | null;
   /** The transcript; null if none is kept. */
   readonly words: readonly CallLine[] | null;
@@ -588,7 +588,7 @@ export interface CallPage {
   readonly calls: readonly ListedCall[];
   readonly next: string | null;
   readonly questions: readonly OpenQuestion[];
-  /** For how many days words are kept; 0 for not at all. */
+  /** For how many days transcripts are kept; 0 for not at all. */
   readonly words_days: number;
 }
 

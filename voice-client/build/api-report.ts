@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 /** A name that an entry exports, and the file that declares it. */
 interface Export {
   readonly name: string;
-  /** Its name where it is declared. */
+  /** Its name in the declaring file. */
   readonly declared: string;
   readonly file: string;
 }

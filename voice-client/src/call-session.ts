@@ -144,7 +144,7 @@ export class CallSession implements StartSteps {
   /** The visitor's choice for the microphone. */
   #wanted: 'on' | 'muted' = 'on';
   #present: readonly CallParticipant[] = [];
-  /** Who said that the call has ended. */
+  /** Which side announced the end of the call. */
   #lastWord: 'ours' | "the server's" = 'ours';
 
   /** @param wanted a call to request, or one already running */

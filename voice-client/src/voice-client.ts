@@ -56,9 +56,9 @@ export interface VoiceClientOptions {
   readonly userAgent?: string;
   /** Milliseconds that joining a room may take. Default 15,000. */
   readonly joinTimeoutMs?: number;
-  /** False joins without asking for the microphone. */
+  /** `false` joins without asking for the microphone. */
   readonly microphone?: boolean;
-  /** True resumes a call after a reload of the page: it is joined again as soon as the page creates this client. */
+  /** `true` resumes a call after a reload of the page: it is joined again as soon as the page creates this client. */
   readonly rejoin?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ClientBuild {
   readonly entry: string;
   /** The styles that every page shares, minified, to be inlined. */
   readonly styles: string;
-  /** Those of every page but the home page. */
+  /** The styles of every page but the home page. */
   readonly innerStyles: string;
   /** Addresses of the fonts, to be preloaded. */
   readonly fonts: readonly string[];

@@ -56,7 +56,7 @@ export async function buildSite(): Promise<void> {
   await buildWidget();
 }
 
-/** Where a route's page is: `/` → index.html, `/get-started/received` → get-started/received.html. */
+/** The file of a route's page: `/` → index.html, `/get-started/received` → get-started/received.html. */
 function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

@@ -31,7 +31,7 @@ export function ogImageDigest(): string {
   return `${createHash('sha256').update(pages.join('\n')).digest('hex')}\n`;
 }
 
-/** Where it is stored. */
+/** The digest's file. */
 export const ogImageNote: URL = new URL('../og-image.sha256', import.meta.url);
 
 /** Whether the pictures were drawn from the current brand, texts and colors. */

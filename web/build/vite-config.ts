@@ -42,7 +42,7 @@ export const sharedViteConfig: InlineConfig = {
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
-    // livekit-client is one module, loaded only with a call in one of its rooms.
+    // livekit-client is a single module, loaded only for a call in one of its rooms.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // The voice client loads its room adapter lazily; the call's code is loaded late itself and already includes it.

@@ -19,7 +19,7 @@ export async function goToSection(id: SectionId): Promise<void> {
     try {
       await ready;
     } catch {
-      // The page's code is gone (a newer release is out): the router opens the page again.
+      // The page's code is gone (a newer release is out): the router reloads the page.
       return;
     }
     // The new page renders a moment after its code is loaded.

@@ -21,7 +21,7 @@ export interface GuardedFetchOptions {
 
 const maxRedirects = 5;
 
-/** Networks that only this server and its neighbors can reach, and addresses that are not real ones (RFC 6890). */
+/** Networks that only this server and its neighbors can reach, and special-purpose addresses (RFC 6890). */
 const closed = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

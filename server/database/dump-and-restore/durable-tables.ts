@@ -17,7 +17,7 @@ export interface DurableTable {
   readonly leave_out: readonly string[];
   /** The column with the id of the request that a row belongs to. */
   readonly request: string | null;
-  /** The end of `insert … on conflict` where a row is put back; `known` is the row that is there. */
+  /** The end of `insert … on conflict` when restoring a row; `known` is the existing row. */
   readonly on_conflict: string;
   /** Columns that are computed when a row is inserted, and the SQL for them. */
   readonly fill: Readonly<Record<string, string>>;

@@ -69,7 +69,7 @@ export function standingOf(
   return last ?? { state: first_response_at === null ? 'waiting' : 'answered', owner, first_response_at };
 }
 
-/** The replies of a history, and how they ended: only the history tells. */
+/** The replies of a history, and how they ended, which only the history records. */
 function repliesOf(entries: readonly StoredEntry[]) {
   const replies = new Map<string, MessageOutcome & { readonly entry: string; readonly created_at: string }>();
   for (const { id, what, at, text, about, undoes } of entries) {

@@ -8,8 +8,8 @@ import { isMissing } from '../statements/error-codes.ts';
 const othersMayWrite = 0o002;
 
 /**
- * Creates the data folder if it is missing, for its owner alone, and makes sure that this process can use it and nobody
- * else can change it.
+ * Creates the data folder if it is missing, accessible only to its owner, and makes sure that this process can use it and
+ * nobody else can change it.
  * @throws OperatorError with what to do about it
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {

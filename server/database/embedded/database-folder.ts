@@ -12,7 +12,7 @@ import { openEngine, releaseFiles } from './engine.ts';
 /** An open PGlite database in a folder of its own. */
 export interface DatabaseFolder {
   readonly db: PGlite;
-  /** Closes the database and puts everything in its folder on disk. */
+  /** Closes the database and syncs everything in its folder to disk. */
   close(): Promise<void>;
   /** Leaves a broken database as it is: opening it again recovers it. */
   abandon(): void;
@@ -150,7 +150,7 @@ async function build(dataDir: string): Promise<void> {
   await syncFolder(dataDir);
 }
 
-/** Makes a folder with an empty database in it, for its owner alone. */
+/** Creates a folder with an empty database in it, accessible only to its owner. */
 export async function buildFolder(folder: string): Promise<void> {
   await createEmptyDatabase(folder);
   await chmod(folder, 0o700);

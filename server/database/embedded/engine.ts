@@ -101,7 +101,7 @@ export function watchEngine(db: PGlite, onFault: (fault: unknown) => void): Engi
   } as Engine;
 }
 
-/** Where PGlite mounts its folder. */
+/** The mount point of PGlite's folder. */
 const mountPoint = '/pglite/data';
 
 /** Tells an open engine its folder's new name; files that are already open stay open. */

@@ -126,7 +126,7 @@ export interface ClaimedMessage extends MessageName {
   /** When the visitor must have an answer; ISO 8601 with offset. */
   readonly due_at: string;
   readonly flags: readonly string[];
-  /** Where the request came from. */
+  /** The origin of the request. */
   readonly origin?: RequestOrigin | null;
   /** For a reply: its text and addresses. */
   readonly reply?: WrittenReply | null;

@@ -75,7 +75,7 @@ export function insertAsVisitor(
   ];
 }
 
-/** A row with its id, and where it comes from. */
+/** A row with its id and origin. */
 export interface VisitorRow {
   readonly table: TableName;
   readonly id: string;

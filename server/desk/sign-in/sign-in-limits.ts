@@ -16,7 +16,7 @@ const minute = 60_000;
 const quarterHour = 15 * minute;
 const day = 24 * 60 * minute;
 
-/** Per client and quarter of an hour; more `challenges`, since they are returned after signing in. */
+/** Per client and quarter of an hour, `mailsADay` per day; more `challenges`, since signing in returns them. */
 const most = { tries: 20, challenges: 60, mails: 5, mailsADay: 20 } as const;
 
 /** How many clients may share a network, an IPv6 /48, before the network's own limit is reached; the same as for calls. */

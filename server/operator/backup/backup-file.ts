@@ -31,7 +31,7 @@ export type BackupHeader = z.infer<typeof backupHeader>;
 /** The last line. */
 const backupEnd = z.object({
   requests: z.int().nonnegative(),
-  /** Of all previous lines, line breaks included; hexadecimal. */
+  /** SHA-256 of all previous lines, line breaks included; hexadecimal. */
   sha256: z.string(),
 });
 

@@ -75,15 +75,15 @@ export interface CallEngines {
   createAgent(transport: AgentTransport, call: CallOfAgent): Agent;
 }
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Caller {
   /** Used to count calls and bookings against their sender's limits. */
   readonly clientAddress: string;
   /** Origin of the other site on whose page it was started; undefined for this site. */
   readonly site?: string | undefined;
-  /** Where the visit came from, as the page says. */
+  /** Where the visit came from, according to the page. */
   readonly source?: RequestSource | undefined;
-  /** The visitor's time zone, IANA name, as the page says. */
+  /** The visitor's time zone, IANA name, according to the page. */
   readonly zone?: string | undefined;
   /** Called with the id of each stored booking. */
   readonly onBooked?: ((id: string) => void) | undefined;

@@ -20,7 +20,7 @@ export interface CallRecord {
   readonly createdAt: Date;
   /** Origin of the other site on whose page it was started; undefined for this site. */
   readonly site?: string | undefined;
-  /** Where the visit came from, as the page says. */
+  /** Where the visit came from, according to the page. */
   readonly source?: RequestSource | undefined;
   stage: CallStage;
   /** How many of the visitor's turns were typed. */

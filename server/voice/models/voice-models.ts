@@ -13,7 +13,7 @@ export interface InstallOptions extends Pick<DownloadOptions, 'signal' | 'addres
 
 export interface InstallProgress {
   readonly part: ModelPartName;
-  /** Of the tarballs to download. */
+  /** Size of the tarballs to download. */
   readonly bytes: number;
   readonly totalBytes: number;
 }

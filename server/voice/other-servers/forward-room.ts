@@ -17,7 +17,7 @@ export const forwardedHeader = 'x-foyer-forwarded';
 /** How long another server may take to respond, in milliseconds: a visitor's page tries again after four seconds. */
 const answerTimeout = 2000;
 
-/** Hop-by-hop headers are created anew, those of the upgrade itself are forwarded. */
+/** Hop-by-hop headers are created for each connection, those of the upgrade itself are forwarded. */
 const ownHeaders: ReadonlySet<string> = new Set([forwardedHeader, 'content-length', 'transfer-encoding']);
 
 /**

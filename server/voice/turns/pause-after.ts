@@ -42,7 +42,7 @@ const spokenEnd = /\bdot\s+[a-z]{2,}$/i;
 export function pauseAfter(text: string | undefined, expects: Expectation): number {
   if (text === undefined) return expects === 'email' ? pauses.email : pauses.unfinished;
   const said = text.trim();
-  // Transcriptions put full stops anywhere.
+  // Transcriptions contain full stops in random places.
   const words = said.replace(/(?<![.,;:…!])[.,;:…!]+$/, '').trim();
   if (unfinishedQuestion.test(words.replace(/(?<!\?)\?+$/, ''))) return pauses.unfinished;
   if (expects === 'email' && !said.endsWith('?')) {

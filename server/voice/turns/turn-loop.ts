@@ -2,7 +2,7 @@
 export interface Turn {
   /** Aborts when the visitor, or a more urgent task, interrupts this one; the reason is how the visitor did it. */
   readonly signal: AbortSignal;
-  /** Whether something more urgent is already waiting: then only say what is short. */
+  /** Whether something more urgent is already waiting: then nothing long is said. */
   readonly isOvertaken: boolean;
 }
 

@@ -211,7 +211,7 @@ export type PhraseId =
 
 /** Sentences for somebody who speaks another language. */
 export interface LanguagePhrases {
-  /** That the agent speaks only English, and where to write. */
+  /** Says that the agent speaks only English, and where to write. */
   readonly here: string;
   /** The language in English, as in the facts, and that the products speak it: said if the facts include it. */
   readonly ours?: { readonly called: string; readonly said: string };

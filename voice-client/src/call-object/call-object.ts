@@ -19,7 +19,7 @@ export type CallParticipant = Pick<DailyParticipant, 'session_id' | 'user_name' 
 export interface CameraErrorEvent {
   readonly action: 'camera-error';
   readonly error: {
-    /** {@link readCameraErrorType} tells the types apart. */
+    /** Use {@link readCameraErrorType} to distinguish them. */
     readonly type: string;
     readonly msg: string;
   };

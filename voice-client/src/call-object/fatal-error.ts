@@ -6,7 +6,7 @@ export interface LibraryErrorEvent {
   readonly type?: 'daily-error';
   readonly stage?: undefined;
   readonly error?: {
-    /** {@link readFatalErrorType} tells the types apart. */
+    /** Use {@link readFatalErrorType} to distinguish them. */
     readonly type: string;
     readonly msg: string;
     readonly details?: unknown;

@@ -2,9 +2,9 @@ import type { Room } from 'livekit-client';
 
 /** Receives the levels in a room, 0 to 1. */
 export interface LevelsListener {
-  /** Of the others, by identity. */
+  /** Levels of the others, by identity. */
   levels(levels: Readonly<Record<string, number>>): void;
-  /** Of the visitor's own microphone, while one is sent. */
+  /** Level of the visitor's own microphone, while one is sent. */
   localLevel(level: number): void;
 }
 

@@ -120,7 +120,7 @@ export type VoiceRequest = Open<{
     | 'tavus'
     | 'vapi'
   >;
-  /** The provider's name or id of the voice. A `custom-voice` has none. */
+  /** The provider's name or id of the voice; not for a `custom-voice`. */
   readonly voiceId?: string;
   readonly model?: string;
   /** 1 is the voice's own speed. */
@@ -252,7 +252,7 @@ interface AssistantFields {
   readonly model?: ModelRequest;
   readonly voice?: VoiceRequest;
   readonly transcriber?: TranscriberRequest;
-  /** Said first; `{{name}}` stands for a variable of the overrides. */
+  /** Said first; `{{name}}` is replaced by a variable from the overrides. */
   readonly firstMessage?: string;
   readonly firstMessageInterruptionsEnabled?: boolean;
   readonly firstMessageMode?: Known<

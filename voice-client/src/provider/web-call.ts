@@ -38,9 +38,9 @@ export type RequestWebCall = (request: CreateWebCall, signal: AbortSignal) => Pr
 
 /** Options of `start`. */
 export interface StartOptions {
-  /** False keeps the call when the visitor leaves it, so that `reconnect` can come back. Default true. */
+  /** `false` keeps the call when the visitor leaves it, so that `reconnect` can come back. Default true. */
   readonly roomDeleteOnUserLeaveEnabled?: boolean | undefined;
-  /** False joins this call without asking for the microphone; true asks, overriding the client's own option. */
+  /** `false` joins this call without asking for the microphone; `true` asks, overriding the client's own option. */
   readonly microphone?: boolean | undefined;
 }
 

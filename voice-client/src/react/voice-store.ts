@@ -10,7 +10,7 @@ export interface TranscriptLine {
   readonly id: number;
   readonly role: MessageRole;
   readonly text: string;
-  /** False while it is still being spoken. */
+  /** `false` while it is still being spoken. */
   readonly final: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface TranscriptLine {
 export type VoiceStatus = SessionState & {
   /** The last `error` event since the start; null if there was none. */
   readonly error: VoiceClientEvents['error'][0] | null;
-  /** False while the connection is lost and may come back. */
+  /** `false` while the connection is lost and may come back. */
   readonly online: boolean;
 };
 

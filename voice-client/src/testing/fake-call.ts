@@ -37,7 +37,7 @@ export interface FakeCallSettings {
   readonly listens?: boolean;
   /** Milliseconds that the join takes. Default 0. */
   readonly joinTime?: number;
-  /** Leaving takes so long that the client gives up waiting. */
+  /** Whether leaving takes so long that the client gives up waiting. */
   readonly leave?: 'hangs';
   /** Which requests to change the microphone or speaker fail. */
   readonly devices?: 'refused';

@@ -96,7 +96,7 @@ function useActOnCall(onChanged: () => void, onClose: () => void) {
 }
 
 interface MoveCallProps {
-  /** Of the call. */
+  /** Id of the call. */
   readonly id: string;
   readonly onMove: (to: string) => void;
 }

@@ -9,7 +9,7 @@ import { useFetched } from '../shell/use-fetched.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { clockTime, dayHeading, shortDay, startOfWeek, weekDays } from './week.ts';
 
-/** A week of the team: side by side where there is room, a list on a phone. */
+/** The team's week: side by side if there is room, a list on a phone. */
 export function CalendarPage() {
   const { start, now } = useDesk();
   const [weeks, setWeeks] = useState(0);

@@ -23,8 +23,8 @@ export interface Cursor {
 }
 
 /**
- * @param listed the view and the search of the list
- * @param openId the request that is open
+ * @param listed the view and search of the list
+ * @param openId the id of the open request
  */
 export function useCursor(
   listed: string,

@@ -6,7 +6,7 @@ import { useFetched } from '../shell/use-fetched.ts';
 
 const { team: texts } = deskTexts;
 
-/** The team's log: owners see everything, members what concerns them. */
+/** Events of the team: owners see all of them, members those that concern them. */
 export function TeamEvents() {
   const { start } = useDesk();
   // `start` is a new object whenever the team has changed.

@@ -5,7 +5,7 @@ import { request } from '../sending/request.ts';
 import { loadSourceHeaders } from '../sending/source-headers.ts';
 import { withinASecond } from '../sending/within-a-second.ts';
 
-/** Collects what tells a person from a bot. A failure here costs the visitor nothing. */
+/** Collects evidence that tells a person from a bot. A failure here does not affect the visitor. */
 export interface EvidenceCollector {
   /**
    * The visitor is using the form. The first time, a token is requested from the server; a form without an action has none.

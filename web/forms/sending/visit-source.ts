@@ -8,7 +8,7 @@ import {
 import { readJson } from '#shared/json-object.ts';
 import { tryStorage } from '../../try-storage.ts';
 
-/** Where the tab keeps it: gone with the tab, and no cookie. */
+/** The tab's storage key: the value is gone with the tab, and is not a cookie. */
 const key = 'foyer-source';
 
 let known: RequestSource | undefined;

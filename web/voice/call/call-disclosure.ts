@@ -5,11 +5,11 @@ import type { HeardBy, PassedOn } from '#shared/texts/voice/voice.ts';
 /** The call from the provider's response, and whether it has a microphone. */
 export type NewCall = Pick<CallObjectSettings, 'webCallUrl' | 'webCall' | 'audioSource'>;
 
-/** The notice to the visitor before the microphone opens. */
+/** The disclosure to the visitor before the microphone opens. */
 export interface CallDisclosure {
   readonly heardBy: HeardBy;
   readonly passedOn: PassedOn;
-  /** For how many days the words are kept; 0 for not at all. */
+  /** For how many days the transcript is kept; 0 for not at all. */
   readonly transcriptDays: number;
 }
 
@@ -40,7 +40,7 @@ function whoHears(settings: NewCall, canRecognize: boolean): HeardBy {
   return canRecognize ? 'browser' : 'nobody';
 }
 
-/** Our own server's services; for a hosted provider the notice names them anyway. */
+/** Our own server's services; for a hosted provider the disclosure names them anyway. */
 function passedOn(settings: NewCall): PassedOn {
   if (!isRoom(settings)) return 'nothing';
   const isAnsweredOutside = partOf('model', settings).provider === 'openai';
@@ -49,7 +49,7 @@ function passedOn(settings: NewCall): PassedOn {
   return isSpokenOutside ? 'answers' : 'nothing';
 }
 
-/** For how many days our own server keeps the words; a hosted provider decides for itself. */
+/** For how many days our own server keeps the transcript; a hosted provider decides for itself. */
 function transcriptDaysOf(settings: NewCall): number {
   if (!isRoom(settings)) return 0;
   const plan: unknown = Reflect.get(settings.webCall ?? {}, 'artifactPlan');

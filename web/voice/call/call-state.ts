@@ -16,12 +16,12 @@ export interface Conversation {
   readonly heardBy: HeardBy;
   /** The data passed on to outside services. */
   readonly passedOn: PassedOn;
-  /** For how many days the server keeps the words; 0 for not at all. */
+  /** For how many days the server keeps the transcript; 0 for not at all. */
   readonly transcriptDays: number;
   /** Whether the visitor has a microphone in this call. */
   readonly microphone: boolean;
   readonly muted: boolean;
-  /** False while the connection is lost and may come back. */
+  /** `false` while the connection is lost and may come back. */
   readonly online: boolean;
   /** Notices for the visitor, newest last. */
   readonly notices: readonly string[];

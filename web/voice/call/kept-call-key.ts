@@ -1,2 +1,2 @@
-/** Where a tab keeps a call for its next page to continue. */
+/** The key under which a tab keeps a call for its next page. */
 export const keptCallKey = 'foyer-call';
