@@ -28,26 +28,26 @@ import { type Thinking, type Thought, thinkHere } from './thinking/thinking.ts';
 import { actOnTimes } from './times/read-calendar.ts';
 import { isTimeEffect, shownTimes, type TimeEffect } from './times/times-talk.ts';
 
-/** The scripted mind, and what a model that thinks in its place shares with it. */
+/** The scripted mind, with the operations shared by a model that thinks in its place. */
 export interface Concierge extends Dialogue {
   readonly state: DialogueState;
-  /** Something happened to the booking. */
+  /** Applies a change to the booking. */
   book(event: BookingEvent): void;
   /** Sets entries that keep the form's rules. @returns the rules' messages for those that do not */
   fill(details: Partial<BookingEntries>): readonly string[];
   /** Shows the booking and asks whether to send it; says nothing while something is missing. */
   review(): Iterable<DialogueOutput>;
-  /** The visitor has heard the question whether to send, as far as it was asked. */
+  /** Whether the visitor has heard the question whether to send, if it was asked. */
   readonly isReviewHeard: boolean;
-  /** Stores the booking and says what came of it. */
+  /** Stores the booking and says the outcome. */
   send(): AsyncIterable<DialogueOutput>;
-  /** Looks into the calendar, or books a time of it, and says what came of it. */
+  /** Looks up times in the calendar, or books one, and says the outcome. */
   actOnTimes(effect: TimeEffect): AsyncIterable<DialogueOutput>;
   /** The booking's update when it has changed since the last one. */
   changes(): Iterable<DialogueOutput>;
-  /** What came of the last sending, as far as the visitor has not heard it yet: they had talked over it. */
+  /** Says the outcome of the last sending if the visitor has not heard it because they talked over it. */
   tellUnheard(): Iterable<DialogueOutput>;
-  /** Goes on where the booking stands: another mind has led the talk. */
+  /** Catches up with the booking after another mind has led the conversation. */
   catchUp(): void;
 }
 
@@ -56,13 +56,13 @@ export interface ConciergeOptions {
   readonly thinking?: Thinking;
   /** How the site is run, as far as answers depend on it. */
   readonly setup?: readonly Setup[];
-  /** What the team has taught the agent by now; asked for at each turn. Never rejects. */
+  /** Everything the team has taught so far; asked for at each turn. Never rejects. */
   readonly taught?: TaughtNow;
-  /** What a concierge before this one has saved. */
+  /** The state saved by an earlier concierge. */
   readonly saved?: unknown;
   /** The clock of the budget of processor time, in milliseconds. */
   readonly now?: () => number;
-  /** Told of every reply, for those who score dialogues. */
+  /** Called with every reply, for scoring dialogues. */
   onReply?(reply: Reply): void;
 }
 
@@ -75,9 +75,9 @@ export function createConcierge(
   const budget = createTimeBudget(now);
   const before = readSaved(options.saved);
   let state: DialogueState = { ...before.state, setup: options.setup ?? [] };
-  /** What the visitor said to no answer, and nobody has thought about yet. */
+  /** The visitor's words that got no answer and are still to be processed. */
   let noted: readonly string[] = before.noted;
-  /** As it was before the visitor's last words, unless something was stored since. */
+  /** The state before the visitor's last words, unless something was stored since. */
   let beforeSaid: DialogueState | undefined;
   let lastUpdate = describeUpdate(state);
   const store = createRequestStore({ storeBooking, bookingId, times });
@@ -99,7 +99,7 @@ export function createConcierge(
     const stores = made.effects.flatMap((effect) => (effect.type === 'store' ? [effect] : []));
     const ofTimes = made.effects.filter(isTimeEffect);
     if (stores.length + ofTimes.length > 0) beforeSaid = undefined;
-    // Begun before anything is said: whoever stops listening does not stop it.
+    // Started before anything is said, so that it goes ahead even if the caller stops reading.
     const { times: talk } = state;
     const doing: readonly Promise<Utterance>[] = [
       ...stores.map(store),
@@ -118,14 +118,14 @@ export function createConcierge(
     if (made.effects.some(({ type }) => type === 'end-call')) yield { type: 'end-call' };
   }
 
-  /** Takes back what came of the last words when these begin with them. */
+  /** Undoes the effects of the visitor's last words if the new ones continue them. */
   function takeBack(input: DialogueInput): void {
     if (input.type !== 'said') return;
     if (input.continues && beforeSaid) state = beforeSaid;
     beforeSaid = state;
   }
 
-  /** Nothing but a sentence when the call has used its processor time up, or this turn takes too long. */
+  /** Answers a turn; with just a stock sentence if the call's processor time is used up or the turn takes too long. */
   async function* answer(text: string): AsyncGenerator<DialogueOutput> {
     if (budget.isSpent) return yield* perform(onlySaying('budget', state));
     const turn = { state, noted, text, taught: await options.taught?.() };
@@ -134,7 +134,7 @@ export function createConcierge(
     try {
       thought = await thinking.answer(turn);
     } catch (error) {
-      // Nothing of it is kept: the next turn would fail of it too.
+      // None of it is kept: the next turn would fail on it too.
       budget.spend(lostTurnMs);
       yield { type: 'failed', error };
       return yield* perform(onlySaying('lost', state));
@@ -173,7 +173,7 @@ export function createConcierge(
       const turn = createTurn(state);
       turn.send();
       const made = turn.finish();
-      // A model's words come before: what came of it is all that is said.
+      // The model has already spoken, so only the outcome is said.
       yield* perform({ ...made, sentences: made.effects.length > 0 ? [] : made.sentences });
     },
     async *actOnTimes(effect) {
@@ -211,13 +211,13 @@ export function createConcierge(
   };
 }
 
-/** How much was said to no answer that is thought about with the next turn, in messages: the last ones. */
+/** How many of the latest unanswered messages are processed with the next turn. */
 const mostNoted = 5;
 
-/** What a turn that could not be thought to its end counts for, in milliseconds. */
+/** Processor time charged for a turn that failed, in milliseconds. */
 const lostTurnMs = 2_000;
 
-/** What another process wrote down; of an older version it may lack something, which is as at the start then. */
+/** Reads the state saved by another process; fields that an older version lacks get their initial values. */
 function readSaved(saved: unknown): { readonly state: DialogueState; readonly noted: readonly string[] } {
   if (!isJsonObject(saved)) return { state: newDialogue, noted: [] };
   const { noted, ...state } = saved;
@@ -227,7 +227,7 @@ function readSaved(saved: unknown): { readonly state: DialogueState; readonly no
   };
 }
 
-/** Nothing is done but this said. */
+/** A reply that only says this phrase. */
 function onlySaying(phrase: 'budget' | 'lost', state: DialogueState): Reply {
   const turn = createTurn(state);
   turn.say(phrase);
@@ -249,7 +249,7 @@ function describeUpdate(state: DialogueState): string {
   return JSON.stringify(updateOf(state));
 }
 
-/** What a booking waits for, where another mind has led the talk; undefined where it was asked already. */
+/** The question that is due after another mind has led the conversation; undefined if it was asked already. */
 function dueQuestion({ booking, asked }: DialogueState): Exclude<Asked['what'], 'clarify'> | undefined {
   const missing = missingField(booking);
   const step = stepOf(booking);

@@ -15,12 +15,12 @@ export interface DialogueFactoryOptions {
     Partial<Pick<EngineSettings, 'sttModel' | 'ttsModel'>>;
   /** For how many days the words of calls are kept (CALL_TRANSCRIPTS_DAYS). */
   readonly wordsDays?: number;
-  /** Requests to the model that all callers together may have. */
+  /** The budget of model requests that all callers share. */
   readonly requests?: HourlyBudget;
   readonly log: Log;
   /** Where minds think; in this thread by default. */
   readonly thinking?: Thinking;
-  /** What the team has taught the agent by now; nothing by default. Never rejects. */
+  /** Everything the team has taught so far; nothing by default. Never rejects. */
   readonly taught?: TaughtNow;
 }
 
@@ -57,7 +57,7 @@ export function setupOf(
   ];
 }
 
-/** A model that is not asked any more once the hour's requests are used up: the scripted concierge answers then. */
+/** Limits a model to the hour's requests; once they are used up, the scripted concierge answers. */
 function limitModel(model: ChatModel, requests: HourlyBudget | undefined): ChatModel {
   return {
     async *answer(messages, tools, signal) {

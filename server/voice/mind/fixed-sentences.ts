@@ -39,20 +39,20 @@ const all: readonly string[] = [
 ];
 
 /**
- * Every sentence that the agent can say without a model configured, in one order, each once; of times for a call the pieces
- * that they are spoken from. What a model says, what a team has taught it, sums, the limit of an address and a page's `say`
- * are not among them: nothing here is a visitor's or a model's.
+ * Every sentence that the agent can say without a model configured, in a fixed order, each once; for call times, the pieces
+ * they are spoken from. Not included: a model's words, taught answers, sums, the limit of an address and a page's `say`.
+ * Nothing here comes from a visitor or a model.
  */
 export function fixedSentences(): readonly string[] {
   return all;
 }
 
-/** What is said to somebody who speaks another language. */
+/** The sentences for a visitor who speaks another language. */
 function saidInLanguage({ here, ours }: LanguagePhrases): readonly string[] {
   return ours === undefined ? [here] : [here, ours.said];
 }
 
-/** What the agent says only because it was taught: sentences of answers that have other words or facts than in the repository. */
+/** Sentences said only because they were taught: those of answers whose words or facts differ from the repository's. */
 export function taughtSentences(taught: Taught): readonly string[] {
   if (taught.version === nothingTaught.version) return [];
   const { answers: known, facts } = answerBook(taught);
@@ -68,7 +68,7 @@ export function taughtSentences(taught: Taught): readonly string[] {
   return [...new Set(said)].filter((sentence) => !fixed.has(sentence));
 }
 
-/** All that an answer may say, with the facts in place. */
+/** All sentences that an answer may say, with the facts filled in. */
 export function sentencesOf(
   { answer, otherwise = [], more = [], forTrade = {}, forSetup = {}, followUp }: AgentAnswer,
   facts: FactTexts = writtenFacts,

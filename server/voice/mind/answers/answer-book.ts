@@ -6,18 +6,18 @@ import { type Meaning, writtenRetriever } from '../intents/understanding.ts';
 import { claimsHuman } from '../site/claims.ts';
 import { nothingTaught, type Taught, type TaughtAnswer } from './taught.ts';
 
-/** Everything that the agent answers in a call: what is written in the repository, and what its team has taught it. */
+/** Everything the agent can answer in a call: the repository's answers, plus those that its team has taught it. */
 export interface AnswerBook {
   readonly answers: Readonly<Partial<Record<AnswerName, AgentAnswer>>>;
   readonly facts: FactTexts;
-  /** What is meant by something said. */
+  /** Classifies the meaning of an utterance. */
   readonly retrieve: Classifier<Meaning>;
 }
 
 let written: AnswerBook | undefined;
 let last: { readonly version: string; readonly book: AnswerBook } | undefined;
 
-/** The book of what was taught: made once for each version. */
+/** Returns the answer book that includes what was taught, built once per version. */
 export function answerBook(taught: Taught = nothingTaught): AnswerBook {
   if (taught.version === nothingTaught.version) {
     written ??= makeBook(nothingTaught);
@@ -32,7 +32,7 @@ function makeBook(taught: Taught): AnswerBook {
   const answers = answersWith(taught);
   const off = new Set<Meaning>(taught.answers.map(({ id }) => id).filter((id) => answers[id] === undefined));
   for (const [name, answer] of Object.entries(answers)) {
-    // What came into the database by another way than the desk is held to the same.
+    // The desk checks this too, but entries may have reached the database another way.
     if (answer && isTouched(name, answer, taught) && saysHuman(answer, facts)) {
       delete answers[name];
       off.add(name);
@@ -45,7 +45,7 @@ function makeBook(taught: Taught): AnswerBook {
   return {
     answers,
     facts,
-    // Whoever only says answers reads nothing that was learned.
+    // Lazy: callers that only say answers never load the trained weights.
     get retrieve() {
       retrieve ??= withAdded(writtenRetriever(), added, off);
       return retrieve;
@@ -53,12 +53,12 @@ function makeBook(taught: Taught): AnswerBook {
   };
 }
 
-/** The facts with what was taught over them. */
+/** The written facts, overridden by the taught ones. */
 export function factsWith({ facts }: Pick<Taught, 'facts'>): FactTexts {
   return { ...writtenFacts, ...facts };
 }
 
-/** The answers with what was taught over them, without those that are switched off. */
+/** The written answers, overridden by the taught ones, without those that are switched off. */
 export function answersWith({
   answers: taught,
 }: Pick<Taught, 'answers'>): Partial<Record<AnswerName, AgentAnswer>> {
@@ -71,7 +71,7 @@ export function answersWith({
   return answers;
 }
 
-/** Whether an answer has words or facts that were taught. */
+/** Whether an answer uses taught words or taught facts. */
 export function isTouched(name: AnswerName, answer: AgentAnswer, { answers, facts }: Taught): boolean {
   return (
     answers.some(({ id }) => id === name) ||
@@ -81,7 +81,7 @@ export function isTouched(name: AnswerName, answer: AgentAnswer, { answers, fact
   );
 }
 
-/** Whether the words of an answer say that a person speaks, in one sentence or over several. */
+/** Whether an answer claims that a person is speaking, in one sentence or across several. */
 export function saysHuman(answer: AgentAnswer, facts: FactTexts): boolean {
   return textsOf(answer).some((texts) => {
     const said = texts.map((text) => sayFacts(text, facts) ?? '');
@@ -89,7 +89,7 @@ export function saysHuman(answer: AgentAnswer, facts: FactTexts): boolean {
   });
 }
 
-/** All texts of an answer, those together that are said together. */
+/** All texts of an answer, grouped by what is said together. */
 function textsOf({
   about,
   answer,
@@ -120,7 +120,7 @@ function overlaid(
     const { about, answer } = words;
     return about === undefined || answer === undefined ? undefined : { ...words, ...verdict, about, answer };
   }
-  // Other words of the answer go for every trade and setup.
+  // A reworded answer replaces the variants for trades and setups too.
   const isReworded = words.answer !== undefined;
   const { otherwise, forTrade, forSetup, ...rest } = known;
   const { has: before, ...base } = isReworded ? rest : known;

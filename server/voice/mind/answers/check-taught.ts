@@ -12,23 +12,23 @@ import type { Taught } from './taught.ts';
 
 const { problems: texts } = agentTexts;
 
-/** Names of answers that a team may add: no answer of the repository ever has such a one. */
+/** Names for answers that a team adds; no answer in the repository is ever named like this. */
 const addedName = /^own_[a-z0-9]+(?:-[a-z0-9]+){0,11}$/;
 
-/** From here on a way to ask is one that asks whether the agent is human. */
+/** From this probability on, a phrasing counts as asking whether the agent is human. */
 const sureOfIdentity = 0.6;
 
-/** Says what it is: an answer to whether it is human has to. */
+/** Admits to being an AI, as an answer to "are you human?" must. */
 const saysAi = /\b(?:ai|artificial|software|computer|machine|program|robot|bot)\b/i;
 
-/** A change that was looked at: what is stored of it, or sentences that say what is wrong. */
+/** The result of checking a change: the value to store, or sentences that say what is wrong. */
 export type Checked =
   | { readonly ok: true; readonly value: AnswerValue | FactValue | null }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Looks at something that is to be taught: its limits, its facts, and that it has the agent say nothing untrue of itself.
- * @param now what was taught before it
+ * Checks a value to be taught: its limits, its facts, and that it does not make the agent lie about itself.
+ * @param now everything taught so far
  */
 export function checkTaught(kind: TaughtKind, name: string, value: unknown, now: Taught): Checked {
   const isKnown =
@@ -84,12 +84,12 @@ function checkAnswer(name: string, given: AnswerValue, now: Taught): Checked {
     problems.push(texts.brackets);
   const unknown = said.flatMap(factsNeeded).find((fact) => !Object.hasOwn(writtenFacts, fact));
   if (unknown !== undefined) problems.push(texts.noFact(unknown));
-  // What is too long is not looked at any further.
+  // Only for a value within the limits: an overlong one is not classified.
   if (problems.length === 0) problems.push(...untrueOfItself(name, value, now));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value };
 }
 
-/** What would have the agent say that it is human. */
+/** Finds what would make the agent claim to be human. */
 function untrueOfItself(name: string, value: AnswerValue, now: Taught): readonly string[] {
   const facts = factsWith(now);
   const spoken = (sentences: readonly string[]): string =>

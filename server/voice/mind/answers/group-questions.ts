@@ -10,7 +10,7 @@ const longest = 400;
 const mostWays = 20;
 
 /**
- * Questions that mean the same, as one, most often asked first, without those that a team has taught the agent to answer.
+ * Merges questions that mean the same, most often asked first, without those that the agent has been taught to answer.
  * @param questions most often asked first
  */
 export function groupQuestions(

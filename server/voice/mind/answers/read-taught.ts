@@ -4,7 +4,7 @@ import { nothingTaught, type Taught, type TaughtAnswer, type TaughtWords } from 
 
 const verdicts = ['yes', 'no', 'on request'] as const;
 
-/** One line of plain text: nothing that is invisible, and no white space but single spaces. */
+/** Reduces a text to one plain line: no invisible characters, and only single spaces. */
 function plainLine(text: string): string {
   return text
     .normalize('NFC')
@@ -13,7 +13,7 @@ function plainLine(text: string): string {
     .trim();
 }
 
-/** What was taught of an answer. @returns undefined for anything that is none */
+/** Reads the taught value of an answer. @returns undefined if it is malformed */
 export function readAnswerValue(value: unknown): AnswerValue | undefined {
   if (!isJsonObject(value)) return undefined;
   const { off, about, answer, has, more, asked } = value;
@@ -35,7 +35,7 @@ export function readAnswerValue(value: unknown): AnswerValue | undefined {
   };
 }
 
-/** @returns undefined for no list */
+/** @returns undefined if absent, 'wrong' if it is not a list of strings */
 function linesOf(value: unknown): readonly string[] | undefined | 'wrong' {
   if (value === undefined) return undefined;
   if (!Array.isArray(value) || !value.every((line): line is string => typeof line === 'string'))
@@ -43,12 +43,12 @@ function linesOf(value: unknown): readonly string[] | undefined | 'wrong' {
   return [...new Set(value.map(plainLine).filter((line) => line !== ''))];
 }
 
-/** What was taught of a fact. @returns undefined for anything that is none */
+/** Reads the taught value of a fact. @returns undefined if it is not a string */
 export function readFactValue(value: unknown): FactValue | undefined {
   return typeof value === 'string' ? plainLine(value) : undefined;
 }
 
-/** Everything that was taught, as the database says it (private.taught_now); what is none of it is left out. */
+/** Reads everything taught from the database's result (private.taught_now); malformed items are left out. */
 export function readTaught(stored: unknown): Taught {
   if (!isJsonObject(stored) || typeof stored['version'] !== 'string' || !Array.isArray(stored['items']))
     return nothingTaught;

@@ -1,36 +1,36 @@
 import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
 
 /**
- * What a team has taught the agent at its desk, over what the repository holds: plain data, which a database may keep. It
- * holds from the next turn on, without a build or a start.
+ * Everything a team has taught the agent at its desk, on top of the repository's answers: plain data that a database can
+ * store. It takes effect from the next turn on, without a build or restart.
  */
 export interface Taught {
-  /** Another one for each change: what is made of it is made once. */
+  /** Differs after each change, so that anything derived from this can be cached. */
   readonly version: string;
   readonly answers: readonly TaughtAnswer[];
-  /** Facts in other words, by name; '' for one that the agency has not decided. */
+  /** Reworded facts by name; '' for one that the agency has not decided. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
 /** An answer that was changed, or one that the repository does not have. */
 export interface TaughtAnswer {
-  /** That of the answer it changes, or one of its own. */
+  /** The id of the answer it changes, or a new one. */
   readonly id: string;
-  /** It is not said anymore, and not understood. */
+  /** The answer is neither said nor recognized anymore. */
   readonly isOff?: boolean;
-  /** In the place of what the repository says; of a new answer `about` and `answer` are needed. */
+  /** Replaces the repository's words; a new answer needs `about` and `answer`. */
   readonly words?: TaughtWords;
   /** More ways to ask for it. */
   readonly asked?: readonly string[];
 }
 
-/** The words of an answer that were taught; `has` is null where it is no question of yes or no anymore. */
+/** The taught words of an answer; `has` is null once the question is not a yes/no question anymore. */
 export interface TaughtWords
   extends Partial<Omit<AgentAnswer, 'subjects' | 'helps' | 'counts' | 'isTalk' | 'has'>> {
   readonly has?: NonNullable<AgentAnswer['has']> | null;
 }
 
-/** Says what was taught by now. */
+/** Returns everything taught so far. */
 export type TaughtNow = () => Taught | Promise<Taught>;
 
 export const nothingTaught: Taught = { version: '', answers: [], facts: {} };

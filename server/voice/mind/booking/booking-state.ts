@@ -10,19 +10,19 @@ import { emptyEntries } from '#shared/forms/form-fields.ts';
 import { normalizeText } from '#shared/forms/text-rules.ts';
 import type { BookingStep } from '#shared/voice/messages.ts';
 
-/** How far the sending of a booking is. `payload` is what was sent, in one string. */
+/** How far the sending of a booking has got. `payload` is the data sent, as one string. */
 export type Sending =
   | { readonly kind: 'not-yet' }
-  /** All was shown to the visitor, who was asked whether to send it. */
+  /** The visitor was shown everything and asked whether to send it. */
   | { readonly kind: 'reviewed' }
   | { readonly kind: 'sending' | 'sent' | 'failed'; readonly payload: string };
 
-/** The booking of one call, whoever fills it in: the form's rules, and an email that is confirmed on screen. */
+/** The booking of one call, filled in by the script or a model: the form's rules, plus an email confirmed on screen. */
 export interface BookingState {
   readonly entries: BookingEntries;
-  /** The visitor wants a booking; else details are only kept for the form. */
+  /** Whether the visitor wants a booking; if not, details are only kept for the form. */
   readonly isWanted: boolean;
-  /** The address that was confirmed on screen; '' before. */
+  /** The address confirmed on screen; '' until then. */
   readonly confirmedEmail: string;
   readonly sending: Sending;
   /** Everything that was stored in this call, as payloads. */
@@ -39,7 +39,7 @@ export const noBooking: BookingState = {
   stored: [],
 };
 
-/** What happens to a booking. */
+/** A change to a booking. */
 export type BookingEvent =
   | { readonly type: 'wanted' }
   /** Not wanted anymore. The details stay for the form. */
@@ -101,12 +101,12 @@ export function reduceBooking(state: BookingState, event: BookingEvent): Booking
   }
 }
 
-/** The rules' messages for details that would not be taken. */
+/** Returns the rules' messages for details that would be refused. */
 export function refusals({ entries }: BookingState, details: Partial<BookingEntries>): readonly string[] {
   return fill(entries, details).refused;
 }
 
-/** The rule's message when this is not an address. */
+/** Returns the rule's message if this is not a valid address. */
 export function emailRefusal({ entries }: BookingState, email: string): string | undefined {
   return errorsOf({ ...entries, email: normalizeText(email) }).email;
 }
@@ -115,7 +115,7 @@ export function isEmailConfirmed({ entries, confirmedEmail }: BookingState): boo
   return entries.email !== '' && confirmedEmail === entries.email;
 }
 
-/** The next entry that is needed; the optional one never is. */
+/** The next field that still needs an entry; an optional one never does. */
 export function missingField({ entries }: BookingState): BookingField | undefined {
   const errors = errorsOf(entries);
   return bookingFields.find((field) => errors[field] !== undefined);
@@ -125,7 +125,7 @@ export function isComplete(state: BookingState): boolean {
   return missingField(state) === undefined && isEmailConfirmed(state);
 }
 
-/** What the visitor's screen shows. */
+/** The step that the visitor's screen shows. */
 export function stepOf(state: BookingState): BookingStep {
   const { sending, isWanted, entries } = state;
   if (sending.kind === 'sending') return 'sending';
@@ -161,7 +161,7 @@ function fill(entries: BookingEntries, details: Partial<BookingEntries>) {
   return { entries: filled, refused };
 }
 
-/** Changed entries are to be shown again before they are sent. */
+/** Sets the entries; changed ones must be shown again before they are sent. */
 function withEntries(state: BookingState, entries: BookingEntries): BookingState {
   if (payloadOf(entries) === payloadOf(state.entries)) return state;
   return { ...state, entries, sending: unreviewed(state.sending) };

@@ -24,22 +24,22 @@ export function missingOwnField(booking: BookingState): BookingField | undefined
   return ownFields.find((field) => field === missing);
 }
 
-/** How it is asked for: the form's question, else its label as one. */
+/** The question for a field: the form's own, or else its label turned into one. */
 export function questionFor(name: BookingField): string {
   const { question, label }: FormField = bookingForm[name];
   return question ?? (/[?.!]$/.test(label) ? label : `${label}?`);
 }
 
-/** All such questions: they are spoken too. */
+/** The questions for all of the owner's fields. */
 export const ownQuestions: readonly string[] = ownFields.map(questionFor);
 
-/** The owner's field whose label is said. */
+/** Finds the owner's field whose label was said. */
 export function namedOwnField(text: string): BookingField | undefined {
   const line = ` ${toWords(text).join(' ')} `;
   return ownFields.find((name) => line.includes(` ${toWords(bookingForm[name].label).join(' ')} `));
 }
 
-/** What is said for such a field, without the words that lead to it; a line has no full stop. */
+/** The value said for such a field, without the lead-in; single-line values lose a final full stop. */
 export function heardValue(name: BookingField, text: string): string {
   const { kind, label }: FormField = bookingForm[name];
   const said = text.trim().replace(/^(?:(?:yes|well|ok|okay|sure|um|uh|so)\b[\s,.]*)+(?=\S)/i, '');

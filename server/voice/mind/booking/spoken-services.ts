@@ -12,7 +12,7 @@ export const servicesQuestion = asSentence(
   `${new Intl.ListFormat(locale, { type: 'disjunction' }).format(called)}?`,
 );
 
-/** Up to so many offerings every choice of them is one sentence; of more each offering is one. */
+/** Up to this many offerings, each combination is one spoken sentence; beyond it, each offering gets its own. */
 const mostTogether = 5;
 
 /** The services of a booking, said aloud. */

@@ -21,21 +21,21 @@ import {
 import { namesIn } from './names-in.ts';
 import { isStatedIn, numbersIn, type StatedNumber } from './stated-numbers.ts';
 
-/** Why a sentence is not said. */
+/** Why a sentence is withheld. */
 export type Withheld =
   | 'number'
   | 'price'
   | 'discount'
   | 'address'
-  /** That the request was sent, while it was not. */
+  /** Claims that the request was sent when it was not. */
   | 'sent'
-  /** That an appointment was made, moved or canceled: only a person can. */
+  /** Claims that an appointment was made, moved or canceled, which only a person can do. */
   | 'arranged'
-  /** That a person speaks. */
+  /** Claims to be human. */
   | 'human'
   /** A day that neither the facts nor the visitor named. */
   | 'date'
-  /** A customer, product, language or certificate that the facts do not know. */
+  /** A customer, product, language or certificate that the facts do not mention. */
   | 'name'
   /** In a language that the agent does not speak. */
   | 'language'
@@ -57,37 +57,37 @@ const mostLetters = 450;
 /** Longest sentence that is judged whole, in characters. */
 const longestSentence = 1_000;
 
-/** Most letters of a sentence that is said, a figure counting for five: about twenty seconds. */
+/** Most letters of a spoken sentence, with each digit counted as five: about twenty seconds. */
 const longestAloud = 300;
 
-/** This many words in a row from the instructions are a recital. */
+/** This many consecutive words from the instructions count as reciting them. */
 const longestQuote = 7;
 
 const money =
   /[$€£¥₹]|\b(?:dollars?|euros?|pounds?|francs?|rupees?|quid|bucks|cents?|usd|eur|gbp|per (?:month|minute|call|year|hour|week|day)|monthly fee|set-?up fee)\b/i;
 
-/** `$39 a month`, `20 cents per minute`: the amount, and the one thing that it buys. */
+/** `$39 a month`, `20 cents per minute`: the amount, and the unit it pays for. */
 const amount =
   /([$€£¥₹]\p{N}{1,9}(?:[.,]\p{N}{1,3}){0,3}|(?<!\p{N})\p{N}{1,4} cents?)(?: (?:an?|per|each|every) (\p{L}+))?/gu;
 
 const freeOfCharge = /\b(?:free|no charge|at no cost|costs? nothing|without charge|complimentary)\b/i;
 
-/** What is free indeed. */
+/** Things that really are free. */
 const freeThing =
   /\b(?:free (?:first |intro |short |initial |no-obligation )*(?:talk|call|consultation|conversation|chat)|(?:talk|call|consultation|conversation|request|booking|chat)\b(?: with \w+ \w+)? (?:is|are|costs?) (?:(?:also|completely|of course|always) )*(?:free|nothing))\b/i;
 
-/** Free, and not of charge. */
+/** Uses of "free" that do not mean free of charge. */
 const atLiberty =
   /\bfeel free\b|\bfree (?:to (?:ask|call|write|say|tell|type|choose|decide|change|correct|leave|stop)|up|time|slots?|hours?|evenings?|moments?|on|at|tomorrow|then)\b|\bhands?[- ]free\b/gi;
 
 const discount =
   /\b(?:discounts?|rebates?|coupons?|vouchers?|promo(?:tion|tional)?s?|special (?:offer|price|deal)s?|(?<!\b(?:great|good) )deals?(?! (?:of|with)\b)|cheaper|money[- ]back|refunds?|guarantee[ds]?|percent off|% off)\b/i;
 
-/** Addresses that say so themselves: links, and those of mail. */
+/** Unmistakable addresses: links and email. */
 const link = /\bhttps?:\/\/\S+|\bwww\.\S+/gi;
 const mail = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g;
 
-/** Words with dots between them, and a path; every word is one, so that none is looked at twice. */
+/** Dot-separated words and a path; single words match too, so that none is scanned twice. */
 const dotted = /([\w-]+(?:\.[\w-]+)*)([/?#:]\S*)?/g;
 
 const endings = new Set('com net org io ai de co uk eu app dev info biz shop me us'.split(' '));
@@ -97,7 +97,7 @@ const spokenAddress = /\S dot (?:com|net|org|io|ai|de|co|uk|eu|app|dev|info|biz|
 
 const recital = quotesOf(rules);
 
-/** What the facts hold, as sentences are held against it. */
+/** The contents of the facts, prepared for checking sentences. */
 interface Known {
   readonly text: string;
   readonly words: ReadonlySet<string>;
@@ -108,7 +108,7 @@ interface Known {
 
 const knownOf = new WeakMap<AnswerBook, Known>();
 
-/** What is known of what was taught: read once for each version. Of numbers and addresses every setup has the same. */
+/** Returns the known facts, read once per taught version; numbers and addresses are the same in every setup. */
 function knownWith(taught: Taught | undefined): Known {
   const book = answerBook(taught);
   const before = knownOf.get(book);
@@ -128,20 +128,19 @@ function knownWith(taught: Taught | undefined): Known {
   return known;
 }
 
-/** `Which of the two`, `all four work together`: of what was just named. */
+/** `Which of the two`, `all four work together`: refers to things just named. */
 const ofTheNamed =
   /\b(?:of|between) the (?:two|three|four|five)\b|\ball (?:two|three|four|five)\b(?= (?:of|can|work|together|or|and|are|in)\b|[.,!?]|$)/gi;
 
-/** Amounts that no figure stands for. */
+/** Amounts without a figure. */
 const amounts = /\b(?:half|percent|doubles?|triples?|twice|tenfold|dozens|hundreds|thousands|millions)\b|%/gi;
 
 /**
- * Makes the guard of one answer of a model: what is not in the facts or in the booking is not said, whatever the model
- * thinks.
- * @param booking as it is when a sentence is judged
- * @param object looks at a sentence
- * @param heard all that the visitor said in the call
- * @param taught what the team has taught the agent
+ * Creates the guard for one answer of a model: nothing is said that is in neither the facts nor the booking.
+ * @param booking returns its state at the time a sentence is judged
+ * @param object finds the objection to a sentence
+ * @param heard returns everything the visitor has said in the call
+ * @param taught everything the team has taught the agent
  */
 export function createGuard(
   booking: () => BookingState,
@@ -167,9 +166,9 @@ export function createGuard(
 }
 
 /**
- * Why a sentence must not be said: linear in its length.
- * @param heard what the visitor said in the call: what they named may be named again
- * @param taught what the team has taught the agent
+ * Finds why a sentence must not be said; undefined if it may be. Linear in its length.
+ * @param heard everything the visitor said in the call: names they gave may be repeated
+ * @param taught everything the team has taught the agent
  */
 export function objectionTo(
   sentence: string,
@@ -209,7 +208,7 @@ export function objectionTo(
   const words = new Set(wordsIn(given));
   const names = namesIn(text).filter((name) => !known.words.has(name));
   if (names.some((name) => !words.has(name))) return 'name';
-  // `Yes, it works with Treatwell`: what the visitor named is known, and still nobody said that it does.
+  // `Yes, it works with Treatwell`: the visitor may have named it, but no fact says that it works.
   if (
     clauses.some(
       (clause) => claimsJoining(clause) && names.some((name) => clause.toLowerCase().includes(name)),
@@ -223,7 +222,7 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'&-]*/gu) ?? [];
 }
 
-/** Whether it speaks of money that is not one of the facts, paid as often as they say. */
+/** Whether a text mentions money other than the amounts, per the units, that the facts state. */
 function isUnknownPrice(text: string, known: Known): boolean {
   const named = amountsIn(text);
   if (named.some((each) => !known.amounts.has(each))) return true;
@@ -235,7 +234,7 @@ function amountsIn(text: string): readonly string[] {
   return [...text.matchAll(amount)].map(([, money = '', of = '']) => `${money} ${of.toLowerCase()}`.trim());
 }
 
-/** Longer than a breath, or spelled out in figures: a visitor would have to listen for half a minute. */
+/** Whether a sentence takes too long to say, because it is long or full of digits. */
 function isLongAloud(text: string): boolean {
   const figures = text.match(/\p{N}/gu)?.length ?? 0;
   return text.length + 4 * figures > longestAloud;
@@ -258,7 +257,7 @@ function addressesIn(text: string): string[] {
   );
 }
 
-/** Domains among words with dots between them: with an ending that is known, or one of any name in small letters. */
+/** Finds domains in dot-separated words: with a known ending, or any lower-case name and ending. */
 function domainsIn(labels: readonly string[], path: string): string[] {
   const isEnd = (at: number): boolean => at === labels.length - 1;
   const known = labels.findLastIndex((label, at) => at > 0 && endings.has(label.toLowerCase()));
@@ -277,7 +276,7 @@ function domainsIn(labels: readonly string[], path: string): string[] {
 
 function hasUnknownNumber(text: string, entries: string, known: Known): boolean {
   const given = numbersIn(entries);
-  // Money was looked at before.
+  // Money has been checked already.
   const counted = numbersIn(text.replace(amount, ' ').replace(ofTheNamed, ' '));
   if (counted.some((each) => !isStatedIn(each, known.numbers, given))) return true;
   return (text.toLowerCase().match(amounts) ?? []).some(
@@ -290,7 +289,7 @@ function isRecital(text: string): boolean {
   return ownRules.test(text) || inside.test(text);
 }
 
-/** Talk of the rules themselves. */
+/** Mentions the rules themselves. */
 const ownRules =
   /\b(?:my (?:instructions|rules|prompt|system prompt)|i (?:was|am|have been) (?:instructed|told|programmed) to)\b/i;
 
@@ -298,7 +297,7 @@ const ownRules =
 const inside =
   /\b(?:FACTS|STATE OF THE BOOKING|update_booking|send_booking|review_booking|answer_from_site|list_times|book_time|no_answer|end_call)\b/;
 
-/** Every row of so many words of a text. */
+/** Returns every run of `longestQuote` words in a text. */
 function quotesOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const quotes = new Set<string>();

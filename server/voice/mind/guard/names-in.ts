@@ -1,12 +1,12 @@
-/** Words that have a capital letter and name nobody. */
+/** Capitalized words that are not names. */
 const plain: ReadonlySet<string> = new Set(
   `i i'm i'll i've i'd ai ok okay faq sms mr mrs ms dr monday tuesday wednesday thursday friday saturday sunday january
   february march april may june july august september october november december english`.split(/\s+/),
 );
 
 /**
- * The words of a sentence that look like names of somebody or something: with a capital letter where none begins a
- * sentence. In small letters, without a possessive s.
+ * Finds the words of a text that look like names of somebody or something: capitalized, but not because a sentence begins.
+ * In lower case, without a possessive s.
  */
 export function namesIn(text: string): readonly string[] {
   const names: string[] = [];
@@ -18,7 +18,7 @@ export function namesIn(text: string): readonly string[] {
     }
     const lower = word.toLowerCase().replaceAll('’', "'").replace(/'s$/, '');
     const isName = /^\p{Lu}/u.test(word) && !plain.has(lower);
-    // All in capitals it is one at the beginning too.
+    // In all capitals, even the first word of a sentence is one.
     if (isName && (!isStart || /^\p{Lu}[\p{Lu}\p{N}&-]+$/u.test(word))) names.push(lower);
     isStart = false;
   }

@@ -1,9 +1,9 @@
 import { smallNumbers, tens } from '../language/number-words.ts';
 
-/** A number in a text, and what is counted. */
+/** A number in a text, and what it counts. */
 export interface StatedNumber {
   readonly value: number | string;
-  /** The word behind it, in the singular; '' at the end of a text. */
+  /** The word after it, in the singular; '' at the end of a text. */
   readonly of: string;
 }
 
@@ -14,10 +14,10 @@ const multiples: ReadonlyMap<string, number> = new Map([
   ['million', 1e6],
 ]);
 
-/** Stretches of time of which `a` and `one` are numbers too: `it takes a week`. */
+/** Units of time before which `a` and `one` are numbers too: `it takes a week`. */
 const longTimes: ReadonlySet<string> = new Set(['hour', 'day', 'week', 'month', 'year']);
 
-/** Numbers of these are about the talk itself: `I have two questions`. */
+/** Counts of these are about the conversation itself: `I have two questions`. */
 const ofTheTalk: ReadonlySet<string> = new Set(
   'of question thing option way word sentence detail'.split(' '),
 );
@@ -40,8 +40,8 @@ export function numbersIn(text: string): StatedNumber[] {
 }
 
 /**
- * Whether a number may be said: the facts count the same by it, the visitor gave it, or it is about the talk itself.
- * @param facts all numbers of what is known
+ * Whether a number may be said: the facts state it of the same thing, the visitor gave it, or it is about the conversation.
+ * @param facts all numbers in the facts
  * @param given all numbers that the visitor gave
  */
 export function isStatedIn(
@@ -59,14 +59,14 @@ export function isStatedIn(
 interface ReadNumber {
   readonly value: number | string;
   readonly next: number;
-  /** `a`, `an`, `one`: a number only beside a stretch of time. */
+  /** `a`, `an`, `one`: a number only before a unit of time. */
   readonly isArticle: boolean;
 }
 
 function readNumber(words: readonly string[], start: number): ReadNumber | undefined {
   const word = words[start] ?? '';
   if (/^\p{N}/u.test(word)) {
-    // Written in another script it is no known one.
+    // Digits of another script stay text, which matches no known number.
     const value = /^\d+$/.test(word) ? Number(word) : word;
     return { value, next: start + 1, isArticle: false };
   }

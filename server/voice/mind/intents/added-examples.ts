@@ -4,11 +4,11 @@ import type { Classification, Classifier, Example } from './text-classifier.ts';
 
 export type { Classifier } from './text-classifier.ts';
 
-/** This like an example, a text means the same; less like one than `unlike`, the example says nothing of it. */
+/** From this similarity on, a text means the same as an example; below `unlike`, the example says nothing about it. */
 const alike = 0.8;
 const unlike = 0.45;
 
-/** Words that most sentences have: two texts are not alike by them. */
+/** Words that most sentences contain: sharing them does not make two texts alike. */
 const common = new Set(
   'a an the do doe is are can could would will you your it i we my our to of for in on at and or with be have has how what'.split(
     ' ',
@@ -16,8 +16,8 @@ const common = new Set(
 );
 
 /**
- * A classifier that also knows examples that were added since it learned, by how like one of them a text is, and that no longer
- * knows some labels. At once: nothing is learned anew.
+ * Extends a classifier with examples added since it learned, matched by similarity, and removes some labels. Takes effect
+ * at once: nothing is learned anew.
  */
 export function withAdded<Label extends string>(
   classify: Classifier<Label>,
@@ -25,7 +25,7 @@ export function withAdded<Label extends string>(
   removed: ReadonlySet<Label> = new Set(),
 ): Classifier<Label> {
   if (added.length === 0 && removed.size === 0) return classify;
-  /** By each of their words: only those that share one may be like a text. */
+  /** Examples by each of their words: only those that share one with a text may be similar to it. */
   const having = new Map<string, Set<{ readonly label: Label; readonly words: Weighed }>>();
   for (const { text, label } of added) {
     const example = { label, words: weighed(text) };
@@ -62,7 +62,7 @@ export function withAdded<Label extends string>(
   };
 }
 
-/** A text as it is held against others. */
+/** The words of a text with their weights, for comparing it with others. */
 export type Weighed = ReadonlyMap<string, number>;
 
 /** Whether two texts ask for the same. */

@@ -12,24 +12,24 @@ import {
   learn,
 } from './text-classifier.ts';
 
-/** What is learned: what is meant by something said, what a remark is about, which service is meant by a description of it. */
+/** The learned tables: the meaning of an utterance, the theme of a remark, the service that a description means. */
 const tableNames = ['meanings', 'themes', 'services'] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** What each table is learned from. */
+/** The examples that each table is learned from. */
 export interface Examples extends Readonly<Record<TableName, readonly Example<string>[]>> {
-  /** Stems that people use for something else than a name. */
+  /** Stems that people use for something other than a name. */
   readonly common: readonly string[];
-  /** What the parts of something said are for. */
+  /** The purposes of the parts of utterances. */
   readonly segments: readonly SequenceExample<string>[];
 }
 
 type Tables = Readonly<Record<TableName, Learned<string>>>;
 
-/** What `npm run voice:learn` writes, and a test holds to the examples. */
+/** Written by `npm run voice:learn`; a test checks that it matches the examples. */
 export const learnedFile = new URL('learned.gz', import.meta.url);
 
-/** What learning is done with, beside the examples. */
+/** The files that learning depends on, apart from the examples. */
 const learners = [
   'text-classifier.ts',
   'sequence-labeler.ts',
@@ -47,13 +47,13 @@ interface Head {
   readonly segments: Omit<LearnedSequences<string>, 'weights'>;
 }
 
-/** Of what people say freely, they leave out much that the examples have; docs/decisions/0068 has what it gains. */
+/** Speaking freely, people leave out much of what the examples contain; docs/decisions/0068 has the gain. */
 const learning: Readonly<Partial<Record<TableName, Learning>>> = {
   meanings: { leftOut: 0.5, leastPairs: 4 },
   themes: { leftOut: 0.5 },
 };
 
-/** Learns everything anew: the bytes of the file. */
+/** Learns everything anew and returns the bytes of the file. */
 export function learnAll(examples: Examples): Buffer {
   const weights: Uint8Array[] = [];
   const tables = eachTable((name) => {
@@ -75,10 +75,10 @@ function eachTable<Value>(make: (name: TableName) => Value): Readonly<Record<Tab
   };
 }
 
-/** The bytes of the file, as they are used. */
+/** The contents of the file, ready for use. */
 export interface ReadLearned {
   readonly digest: string;
-  /** Stems that people use for something else than a name. */
+  /** Stems that people use for something other than a name. */
   readonly common: ReadonlySet<string>;
   readonly tables: Tables;
   readonly segments: LearnedSequences<string>;
@@ -86,7 +86,7 @@ export interface ReadLearned {
 
 let read: ReadLearned | undefined;
 
-/** What was learned: read at its first use, then kept. */
+/** Returns everything that was learned, read on first use and then kept. */
 export function learned(): ReadLearned {
   read ??= readLearned(readFileSync(learnedFile));
   return read;
@@ -94,7 +94,7 @@ export function learned(): ReadLearned {
 
 const classifiers = new Map<TableName, Classifier<string>>();
 
-/** Tells texts apart by a table: made at its first use, then kept. */
+/** Returns the classifier for a table, created on first use and then kept. */
 export function classifierOf(name: TableName): Classifier<string> {
   const known = classifiers.get(name) ?? createClassifier(learned().tables[name]);
   classifiers.set(name, known);
@@ -126,7 +126,7 @@ export function readLearned(file: Buffer): ReadLearned {
   };
 }
 
-/** Of everything that it is learned from. */
+/** Returns the digest of everything that learning depends on. */
 export function digestOf(examples: Examples): string {
   const hash = createHash('sha256');
   for (const file of learners) hash.update(readFileSync(new URL(file, import.meta.url))).update('\0');

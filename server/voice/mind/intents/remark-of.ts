@@ -1,21 +1,21 @@
 import { isTheme, type Theme } from '#shared/texts/agent/answers/reactions.ts';
 import { classifierOf } from './learned.ts';
 
-/** What something said is about, beside the answers that there are to it. */
+/** The theme of an utterance, apart from any answers to it. */
 export interface Remark {
-  /** What it is about, if it is a remark and that can be told. */
+  /** The theme, if it is a remark and the theme is clear. */
   readonly theme: Theme | undefined;
-  /** How likely it wants to know a fact instead. */
+  /** How likely it asks for a fact instead. */
   readonly asks: number;
 }
 
-/** What wants a fact, among the themes that are learned. */
+/** The learned theme for asking about a fact. */
 const asking = 'fact-question';
 
-/** So likely, a theme is taken for it. */
+/** From this probability on, a theme is accepted. */
 const likely = 0.3;
 
-/** What a remark is about, as far as it can be told. */
+/** Finds the theme of a remark, as far as it can be told. */
 export function remarkOf(text: string): Remark {
   let asks = 0;
   let theme: Theme | undefined;
