@@ -59,7 +59,7 @@ export const answerIds = [
 
 export type AnswerId = (typeof answerIds)[number] | ServiceId;
 
-/** What a reply does beside answering, as conversation sets name it. */
+/** The actions of a reply other than answering, as conversation sets name them. */
 export type Act =
   | 'act:start-booking'
   | 'act:ask-name'

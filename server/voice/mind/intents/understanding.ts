@@ -5,10 +5,10 @@ import { toWords, withoutVocative } from '../language/words.ts';
 import { classifierOf } from './learned.ts';
 import type { Classification } from './text-classifier.ts';
 
-/** What may be meant by something said: an answer that is wanted, or something to do. */
+/** A possible meaning of an utterance: an answer that is wanted, or something to do. */
 export type Meaning = AnswerName | VisitorRequest;
 
-/** What part of something said may mean. */
+/** A part of an utterance, with its possible meanings. */
 export interface Part {
   readonly text: string;
   readonly words: number;
@@ -16,7 +16,7 @@ export interface Part {
   readonly classification: Classification<Meaning>;
 }
 
-/** Something said, as far as it is understood without knowing what was asked. */
+/** An utterance, as far as it is understood without knowing what was asked. */
 export interface Understood {
   readonly text: string;
   readonly words: readonly string[];
@@ -24,7 +24,7 @@ export interface Understood {
   readonly whole: Classification<Meaning>;
   /** Its sentences and questions, one by one, when it has several. */
   readonly parts: readonly Part[];
-  /** What it tells and what it asks, each on its own, when it does both: `Tom, and what does it cost?` */
+  /** Its statements and its questions separately, if it has both: `Tom, and what does it cost?` */
   readonly split?: { readonly told: Understood; readonly asked: Understood };
 }
 
@@ -34,7 +34,7 @@ export type Understand = (text: string) => Understood;
 /** Finds the meanings of a text. */
 export type Retriever = (text: string) => Classification<Meaning>;
 
-/** Finds what the examples of the repository mean. */
+/** Returns the retriever that learned from the repository's examples. */
 export function writtenRetriever(): Retriever {
   return classifierOf('meanings');
 }
@@ -43,10 +43,10 @@ export function createUnderstanding(retrieve: Retriever = writtenRetriever()): U
   return (text) => understandWith(retrieve, text);
 }
 
-/** Longest text that is looked at in parts, in characters: who answers and asks in one breath says less. */
+/** Longest text that is split, in characters: people who answer and ask in one breath say less. */
 const longestSplit = 400;
 
-/** What is understood of a text by a retriever. */
+/** Understands a text by means of a retriever. */
 export function understandWith(retrieve: Retriever, text: string): Understood {
   const understood = understandWhole(retrieve, text);
   const { told, asked } = text.length > longestSplit ? { told: '', asked: '' } : splitQuestions(text);
@@ -55,12 +55,12 @@ export function understandWith(retrieve: Retriever, text: string): Understood {
   return { ...understood, whole: withQuestion(understood.whole, split.asked.whole), split };
 }
 
-/** How much the question counts beside all that is said with it; docs/decisions/0068 has what it gains. */
+/** How much the question counts relative to the whole text; docs/decisions/0068 has the gain. */
 const weightOfQuestion = 0.43;
-/** So unlikely, nothing is meant by a question for certain. */
+/** Least probability by the question alone, so that it never rules a meaning out. */
 const leastByQuestion = 1e-3;
 
-/** What a text with a question in it means: as likely as by all of it and by the question alone. */
+/** Combines the meanings of a whole text with those of the question in it. */
 function withQuestion(
   whole: Classification<Meaning>,
   asked: Classification<Meaning>,
@@ -105,15 +105,15 @@ function understandWhole(retrieve: Retriever, text: string): Understood {
   };
 }
 
-/** What begins with this is named only to be set aside: `forget the price`, `I'm not asking about the website`. */
+/** Begins a clause that names something only to set it aside: `forget the price`, `I'm not asking about the website`. */
 const refusedStart =
   /^(?:(?:no|sorry|well|ok|so|and|please|hi|hey) )*(?:forget (?!it\b|that\b|this\b)|never mind (?:the|about)\b|leave (?:the|that|out)\b.*\baside|ignore the|not (?:the|a|about|interested)\b|(?:i am|we are) not (?:asking|interested|talking|here for|after|looking)\b|(?:i|we) do not (?:want|need|care)\b (?!to (?!know|hear|talk|book|buy|order|discuss|make))|do not (?:book|tell me|talk|sell|sign)\b)/;
 
-/** Where what is meant begins behind it, also without punctuation. */
+/** Where the intended meaning begins after it, even without punctuation. */
 const meantStart =
   /\b(?:but|just|only|i (?:just |only |rather )?(?:want|need|am asking|mean|meant|would like)|tell me|how|what|when|where|who|can (?:you|i)|do you|is there)\b/;
 
-/** A text without what it only sets aside, unless nothing is left. */
+/** Removes what a text only sets aside, unless too little is left. */
 function withoutRefused(text: string): string {
   const clauses = text.slice(0, longestStory).split(/(?<=[.,;!?])\s+/);
   const kept = clauses.map((clause) => {
@@ -201,7 +201,7 @@ const leadIns: readonly string[][] = [
   .map((lead) => lead.split(' '))
   .sort((a, b) => b.length - a.length);
 
-/** What stands on its own with a word or two behind it: `thank you so much`, `good evening to you`. */
+/** Lead-ins that stand on their own with a word or two after them: `thank you so much`, `good evening to you`. */
 const polite = new Set(['thanks', 'thank', 'good', 'great', 'cool', 'right']);
 
 /** A text without its lead-ins, unless it is nothing else. */
@@ -226,7 +226,7 @@ const questionWords = new Set(
 
 const mostParts = 6;
 
-/** What begins with one of these says when the rest holds: `if I quit, do I get my data?` */
+/** Words that begin a condition for the rest: `if I quit, do I get my data?` */
 const conditions = new Set(
   'if when whenever once since because while before after unless although until'.split(' '),
 );
@@ -234,7 +234,7 @@ const conditions = new Set(
 /** Longest condition, in words, that is kept with what follows it. */
 const longestCondition = 12;
 
-/** The words of each sentence and clause; a condition stays with what it is for. */
+/** The words of each sentence and clause; a condition stays with the clause that it belongs to. */
 function withConditions(text: string): string[][] {
   const clauses: string[][] = [];
   let condition: string[] = [];
@@ -272,14 +272,14 @@ function partsOf(text: string): string[] {
   return parts.filter((part) => part !== '').slice(0, mostParts);
 }
 
-/** Where a clause tells again, behind a question in the same sentence. */
+/** Begins a statement after a question in the same sentence. */
 const tellsAgain = /^(?:my|i'?m|i am|it'?s|it is|we|our|this is|the name|name'?s)\b/i;
 
-/** A question within a sentence: behind a comma, or behind a word that joins. */
+/** Where a question may begin within a sentence: after a comma, or at a joining word. */
 const clauseEnd =
   /(?<=,)\s+|(?<!\s)\s+(?=(?:and|but|also|plus|oh|though)\s+(?:(?:also|then|by the way|um|uh|just|so),?\s+){0,3}(?:what|how|when|where|who|why|which|do|does|can|could|is|are|will|would|should)\b)/i;
 
-/** A text in what it tells and what it asks; one of them is empty when it does only the other. */
+/** Splits a text into its statements and its questions; either may be empty. */
 function splitQuestions(text: string): { told: string; asked: string } {
   const told: string[] = [];
   const asked: string[] = [];
@@ -309,7 +309,7 @@ const skipped = new Set(
   alright like just`.split(/\s+/),
 );
 
-/** Of whom `do` and `have` ask. */
+/** Words that follow `do` and `have` in a question. */
 const askedOf = new Set(
   'you i we they your my our people clients customers guys all these those any most'.split(' '),
 );
@@ -318,7 +318,7 @@ const askedOf = new Set(
 const beforeQuestion =
   /^(?:(?:but |ok |and |oh ){0,3}(?:before (?:that|this|we \w+|i \w+(?: \w+){0,3})|hang on|hold on|(?:one|a) (?:sec|second|moment)|(?:a |one )?quick (?:one|question)|out of (?:curiosity|interest)|by the way|one thing) ){1,3}(?=(?:(?:roughly|about|just|so) )?(?:what|how|when|where|who|why|which|can|could|do|does|is|are|will|would|should)\b)/;
 
-/** Asked of nobody, by those who begin to tell: `where do I start`. */
+/** Rhetorical questions at the beginning of a story: `where do I start`. */
 const rhetorical =
   /^(?:(?:oh|well|so|ok|and|but|god|gosh|honestly|hm) )*(?:where (?:do|should|shall|would|can) i (?:even )?(?:start|begin)|where to (?:start|begin)|how (?:do|should|can|shall) i (?:put|say|explain|describe) (?:it|this|that)|what can i (?:say|tell you)|guess what|you know what|what do you think)\b ?(?=\w+ \w+)/;
 
@@ -327,12 +327,12 @@ const askedInside = new Set(
   'i it you we they that this he she your my people clients customers there somebody someone'.split(' '),
 );
 
-/** Before these a verb is turned around without a question: `nor do I`, `so do we`, `ask do you have time`. */
+/** After these words, inversion does not make a question: `nor do I`, `so do we`, `ask do you have time`. */
 const turnedAfter = new Set(
   'nor neither so as than ask asking asks say saying says what which who where how when why that'.split(' '),
 );
 
-/** Whether a question begins within what is said: `my regulars want me, does it know that`. */
+/** Whether a question begins within an utterance: `my regulars want me, does it know that`. */
 export function asksInside(words: readonly string[]): boolean {
   return words.some(
     (word, at) =>
@@ -340,7 +340,7 @@ export function asksInside(words: readonly string[]): boolean {
   );
 }
 
-/** Whether something said is a question, also without its mark. */
+/** Whether an utterance is a question, even without a question mark. */
 export function isQuestion(text: string, all: readonly string[]): boolean {
   const told = all.join(' ').replace(rhetorical, '');
   const words = told.replace(beforeQuestion, '').split(' ');
@@ -357,10 +357,10 @@ export function isQuestion(text: string, all: readonly string[]): boolean {
     )
   )
     return true;
-  // `When I'm cutting` tells.
+  // `When I'm cutting` is a statement.
   if (/^(?:when|where|what) (?:i|we|my|our|they|clients|customers|people)\b/.test(words.slice(at).join(' ')))
     return false;
-  // `What takes my evenings is the phone` tells.
+  // `What takes my evenings is the phone` is a statement.
   if (
     /^what (?!do|does|did|can|could|will|would|should|is|are|was|were|about|if)(?:\w+ ){0,2}(?:me|my|us|our|i|we|up|the most|all)\b.* (?:is|are|was|were)\b|^what is \w+ing (?:up )?(?:me|my|us|our|all)\b.* (?:is|are)\b/.test(
       words.slice(at).join(' '),
@@ -369,7 +369,7 @@ export function isQuestion(text: string, all: readonly string[]): boolean {
     return false;
   // `Do not call before noon`, `do the scheduling instead` and `have a look` ask nothing.
   if (/^(?:do|have)$/.test(first) && !askedOf.has(words[at + 1] ?? '')) return false;
-  // `Can't answer while training` tells, with its subject left out.
+  // `Can't answer while training` is a statement with its subject left out.
   const subject = words[at + 2] ?? '';
   if (
     words[at + 1] === 'not' &&
@@ -390,7 +390,7 @@ export function isQuestion(text: string, all: readonly string[]): boolean {
     /^(?:correct|right|fine|good|ok|okay|perfect|wrong|great|true|not)$/.test(words[at + 1] ?? '')
   )
     return false;
-  // `Should be dot org` tells what is right.
+  // `Should be dot org` is a correction.
   if (words[at + 1] === 'be') return false;
   // `Will Price` is a name, and `may` a month.
   return starters.has(first) && words.length - at > 2;

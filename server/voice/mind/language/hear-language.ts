@@ -97,14 +97,14 @@ const markers: Readonly<Record<LatinLanguage, ReadonlySet<string>>> = {
   ),
 };
 
-/** Words that English has as well, or that stand in names: alone they say nothing. */
+/** Words that also occur in English or in names: alone they prove nothing. */
 const shared = new Set(
   `me mi es el die was will du la le tag salon an un una ser pour con sin des den dem site plus ou si il ma mes par bien que ce no ne pas au er ein must mit ai tu der van de das hat gut pero mas do da na o os as em in se dos di lo
   mi ma che con we u is er bij i w z po do to e do voz dia bom sim dat met de het een for per come cliente site telefoon telefon
   internet salon mu var bir ben ile ne sa moj dobry cena ale uno fate ho ci`.split(/\s+/),
 );
 
-/** Enough on its own. */
+/** Words that are enough on their own. */
 const certain = new Set(
   `hola gracias buenos buenas cuanto cuesta quiero quisiera necesito espanol bonjour bonsoir merci combien voudrais
   francais parlez guten danke wieviel kostet moechte mochte sprechen deutsch ich wir hablas habla salut hallo adios
@@ -120,13 +120,13 @@ const english = new Set(
   need please a an not be at on will who where when why english spanish french german`.split(/\s+/),
 );
 
-/** Borrowed when people thank or go: beside English they speak no other language. */
+/** Borrowed for thanks and goodbyes: next to English words they do not indicate another language. */
 const borrowed = new Set(
   `merci beaucoup gracias muchas danke schon sehr adios ciao tschuss tschau au revoir adieu hasta la vista luego manana auf
   wiedersehen grazie mille arrivederci obrigado obrigada salut hola bonjour hallo servus`.split(/\s+/),
 );
 
-/** What such a thanks or goodbye has of English. */
+/** The English words in such a thanks or goodbye. */
 const goodbyes = new Set(
   `bye goodbye thanks thank you cheers ok okay cool great good day night now then so and well right all the best see later
   laters soon for haha lol mate guys everyone nice very much have a lovely alright perfect fine that is it no yes hi hey
@@ -142,7 +142,7 @@ function isBorrowed(words: readonly string[]): boolean {
   );
 }
 
-/** The language whose letters a text is written in, when most of it is. */
+/** The language whose script most of a text is written in. */
 function languageOfLetters(words: readonly string[]): OtherLanguage | undefined {
   const text = words.join('');
   const letters = [...text].map((letter) => letter.codePointAt(0) ?? 0);
@@ -153,7 +153,7 @@ function languageOfLetters(words: readonly string[]): OtherLanguage | undefined 
 }
 
 /**
- * The language of something said, when it is another than English that is known by its letters or its words.
+ * Finds the language of an utterance, if its letters or words show that it is not English.
  * @param words lower case, without accents
  */
 export function hearLanguage(words: readonly string[]): OtherLanguage | undefined {

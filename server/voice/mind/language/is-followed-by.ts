@@ -1,6 +1,6 @@
 /**
- * Whether a text has something and, anywhere behind it, something else. Linear, where `first.*second` in one expression
- * looks through the rest behind every first.
+ * Whether a text contains `first` and, anywhere after it, `second`. Linear, whereas `first.*second` in one expression
+ * rescans the rest after every `first`.
  */
 export function isFollowedBy(text: string, first: RegExp, second: RegExp): boolean {
   const found = first.exec(text);

@@ -1,5 +1,5 @@
-/** How much of what is said at once is looked at for details beside the one that was asked for, in characters. */
+/** How much of one turn is searched for details other than the one asked for, in characters. */
 export const longestStory = 1_000;
 
-/** A text of more sentences is a story: it is taken as a whole, and not sentence by sentence. */
+/** A text with more sentences is a story, taken as a whole rather than sentence by sentence. */
 export const mostSentences = 12;

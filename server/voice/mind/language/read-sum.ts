@@ -1,6 +1,6 @@
 import { smallNumbers, tens } from './number-words.ts';
 
-/** Longest text that is looked at for a sum, in words, and so many of them may be of something else. */
+/** Longest text that is searched for a sum, in words, and how many of those may be about something else. */
 const longest = 14;
 const others = 3;
 
@@ -24,7 +24,7 @@ const operators: Readonly<Record<string, '+' | '-' | '*' | '/'>> = {
 
 const aroundTheClock = /\b24 ?\/ ?7\b/g;
 
-/** What a sum comes to that somebody asks for as a test: `what is 17 times 23`; undefined when it is none. */
+/** Works out a sum that the visitor asks for as a test: `what is 17 times 23`; undefined if there is none. */
 export function readSum(text: string): number | undefined {
   const words = (
     text
@@ -52,7 +52,7 @@ export function readSum(text: string): number | undefined {
     const place = isTwo ? at + 2 : numbers[at] === undefined ? at + 1 : at;
     const next = numbers[place];
     if (operator === undefined || next === undefined) break;
-    // `2 and 3` is a sum only where something is added.
+    // `2 and 3` is a sum only after `add`.
     if (words[at] === 'and' && !adds) return undefined;
     result = apply(result, operator, next);
     count += 1;
@@ -72,7 +72,7 @@ const asks = new Set("what what's whats is calculate compute add how much does t
 
 function numberOf(word: string): number | undefined {
   if (/^\d/.test(word)) return Number(word.replaceAll(',', ''));
-  // `thirty-nine` is no difference.
+  // `thirty-nine` is not a subtraction.
   const parts = word.split('-').map((part) => smallNumbers.get(part) ?? tens.get(part));
   return parts.reduce((sum, part) => (sum === undefined || part === undefined ? undefined : sum + part), 0);
 }

@@ -1,6 +1,6 @@
 /**
- * What stands behind the first match of an opening that leaves from `least` to `most` characters up to the end; undefined
- * when none does. Linear, where `(.{3,200})$` at the end of an expression tries every length behind every opening.
+ * Returns the text after the first match of an opening that leaves at most `most` characters; undefined if there is none,
+ * or if that leaves fewer than `least`. Linear, whereas an expression ending in `(.{3,200})$` tries every length each time.
  * @param opening with the flag g
  */
 export function textBehind(text: string, opening: RegExp, least: number, most: number): string | undefined {

@@ -11,12 +11,12 @@ import { choicesIn, readTurns, segmentExamples, segmentsOfMeanings, variedTurns 
 const folder = new URL('../../../../shared/texts/agent/examples/', import.meta.url);
 
 /**
- * What visitors said, a line each: the answer that suits it, and others that would do behind commas, or `-`; what it is about or
- * `-`; and the words.
+ * Utterances of visitors, one per line: the best answer, then others that would do, separated by commas, or `-`; the theme
+ * or `-`; and the words.
  */
 const sayings = 'sayings.tsv';
 
-/** A question that an answer's author wrote counts less than one that people asked; docs/decisions/0068 has what it gains. */
+/** A question written by an answer's author counts less than one that people asked; docs/decisions/0068 has the gain. */
 const writtenWeight = 0.75;
 
 interface Saying {
@@ -34,15 +34,15 @@ function parseSayings(lines: string): readonly Saying[] {
   });
 }
 
-/** What people say when they choose a service by what it should do. */
+/** Ways to choose a service by what it should do. */
 const choosing = 'service-descriptions.txt';
 
-/** Whom nobody chooses who says this. */
+/** Meanings that choose no service. */
 const choosesNothing = new Set(
   'unsure later no done wait yes repeat recommend justLooking thanks'.split(' '),
 );
 
-/** The ways to say things in a file: lines, under `# ` and the name of what they mean. */
+/** Parses a file of examples: one per line, under a heading `# ` with their meaning. */
 export function parseExamples(text: string): Example<string>[] {
   const examples: Example<string>[] = [];
   let label = '';
@@ -53,7 +53,7 @@ export function parseExamples(text: string): Example<string>[] {
   return examples;
 }
 
-/** What answers say, which shares words with what asks for them; not what several say. */
+/** The texts of answers, which share words with the questions; not those that several answers have. */
 function answerTexts(): Example<string>[] {
   const all = Object.entries(agentAnswers)
     .filter(([name]) => !isServiceId(name))
@@ -66,14 +66,14 @@ function answerTexts(): Example<string>[] {
   return all.filter(({ text }) => all.filter((each) => each.text === text).length === 1);
 }
 
-/** What somebody does who is given an answer. */
+/** The purpose of words that get this answer. */
 function purposeOf(label: string): SegmentKind {
   const answer = writtenAnswer(label);
   if (answer?.helps !== undefined) return 'trouble';
   return answer === undefined || answer.isTalk ? 'talk' : 'question';
 }
 
-/** Each text with what it means first. */
+/** Keeps only the first example of each text. */
 function eachOnce(examples: readonly Example<string>[]): readonly Example<string>[] {
   const texts = new Set<string>();
   return examples.filter(({ text }) => {
@@ -83,7 +83,7 @@ function eachOnce(examples: readonly Example<string>[]): readonly Example<string
   });
 }
 
-/** What each table is learned from: only `npm run voice:learn` and tests read it. */
+/** Reads the examples for each table; used only by `npm run voice:learn` and tests. */
 export function readExamples(): Examples {
   const open = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
   const read = (name: string): Example<string>[] => parseExamples(open(name));
@@ -102,7 +102,7 @@ export function readExamples(): Examples {
     ...asWritten.map((each) => (isVisitorRequest(each.label) ? each : { ...each, weight: writtenWeight })),
     ...said.flatMap(({ answer, also, text }) => (answer === '-' ? [] : [{ text, label: answer, also }])),
   ]);
-  // The sayings are no parts of dialogues, and have names in them.
+  // Without the sayings: they are not parts of dialogues, and they contain names.
   const common = new Set(asWritten.flatMap(({ text }) => toStems(text)));
   const isCommon = (stem: string): boolean => common.has(stem);
   const turns = readTurns();

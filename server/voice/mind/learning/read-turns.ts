@@ -7,23 +7,23 @@ import { type AskedFor, type SegmentKind, segmentKinds } from '../slots/segments
 
 const folder = new URL('../../../../shared/texts/agent/examples/turns/', import.meta.url);
 
-/** A part of an example, with what it is for. */
+/** A part of an example, with its purpose. */
 export interface ReadSegment {
   readonly kind: SegmentKind;
   readonly services: readonly ServiceId[];
   readonly text: string;
 }
 
-/** A turn in its parts, with what was asked before it. */
+/** A turn in its parts, with the question before it. */
 export interface ReadTurn {
   readonly asked?: AskedFor | undefined;
   readonly segments: readonly ReadSegment[];
 }
 
 /**
- * Turns of visitors in their parts: lines `> kind: text | kind(service): text`. Those under one heading `# somebody` are a
- * dialogue: what is asked before each is what was not given so far, once something is ordered. Under `# singles` they have
- * nothing to do with each other.
+ * Parses turns of visitors in their parts: lines `> kind: text | kind(service): text`. Those under a heading `# somebody`
+ * are a dialogue: once something is ordered, each turn answers the question for the next missing field. Those under
+ * `# singles` are unrelated.
  */
 export function parseTurns(text: string): ReadTurn[] {
   const turns: ReadTurn[] = [];
@@ -49,10 +49,10 @@ export function parseTurns(text: string): ReadTurn[] {
   return turns;
 }
 
-/** What a request begins with: only then something is asked. */
+/** Kinds that begin a request; nothing is asked before. */
 const begins: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['want', 'name', 'email', 'time', 'send']);
 
-/** As the agent asks for them. */
+/** In the order in which the agent asks for them. */
 const fieldsInOrder = ['name', 'email', 'services', 'problems', 'details'] as const;
 
 function readSegment(written: string): ReadSegment[] {
@@ -69,23 +69,23 @@ export function readTurns(): ReadTurn[] {
 
 const points = /\b(?:ones?|that|this|it|both|those|these|them|first|second|last|latter|others?|rest)\b/i;
 
-/** What one service, or none, was chosen by, or set aside: what several are called they are told apart by themselves. */
+/** Examples of choosing or refusing one service, or none; several at once are recognized by their names. */
 export function choicesIn(turns: readonly ReadTurn[]): Example<string>[] {
   return turns.flatMap(({ segments }) =>
     segments.flatMap(({ kind, services, text }) => {
-      // `The cheaper one, then` means what was spoken of.
+      // `The cheaper one, then` refers to something mentioned before.
       const isChoice = (kind === 'want' || (kind === 'refuse' && services.length > 0)) && !points.test(text);
       return isChoice && services.length < 2 ? [{ text, label: services[0] ?? 'none' }] : [];
     }),
   );
 }
 
-/** So many turns are put together from parts of others. */
+/** How many turns are put together from parts of others. */
 const mostMixed = 1_000;
 
 /**
- * More turns, made of those that were written: without their first part, and of parts that stood in different ones. What a part is
- * for depends less on what stood around it.
+ * Derives more turns from the written ones: some without their first part, some mixed from parts of different turns. The
+ * purpose of a part then depends less on its neighbors.
  */
 export function variedTurns(turns: readonly ReadTurn[]): ReadTurn[] {
   const parts = turns.flatMap((turn) => turn.segments);
@@ -99,7 +99,7 @@ export function variedTurns(turns: readonly ReadTurn[]): ReadTurn[] {
   ];
 }
 
-/** What the purposes of parts are learned from. */
+/** The examples that the purposes of parts are learned from. */
 export function segmentExamples(
   turns: readonly ReadTurn[],
   isCommon: (stem: string) => boolean,
@@ -127,7 +127,7 @@ function mostOf(kinds: readonly SegmentKind[]): SegmentKind {
   return counted.sort((one, other) => other.count - one.count)[0]?.kind ?? 'talk';
 }
 
-/** What is meant by an example that no answer is for, as the purpose of a part. */
+/** The purpose of a part by its meaning, for meanings without an answer. */
 const kindOf: Readonly<Record<string, SegmentKind | undefined>> = {
   send: 'send',
   recall: 'recall',
@@ -142,14 +142,14 @@ const kindOf: Readonly<Record<string, SegmentKind | undefined>> = {
   change: 'fix',
 };
 
-/** So many examples of each subject that is asked about, or talked about, are enough. */
+/** Most examples for each meaning: of questions and talk, and of everything else. */
 const mostQuestions = 1;
 const most = 40;
 
 /**
- * The same from examples of what is meant.
+ * Makes the same from examples of meanings.
  *
- * @param purposeOf the purpose of what is said for an answer
+ * @param purposeOf the purpose of words that get an answer
  */
 export function segmentsOfMeanings(
   meanings: readonly Example<string>[],

@@ -1,19 +1,19 @@
 import type { ChatMessage, ToolCall } from './chat-model.ts';
 
-/** What was said in a call, for the model: bounded, and only what was really heard. */
+/** The conversation of a call, for the model: bounded, and only what was really heard. */
 export interface ChatHistory {
   readonly messages: ChatMessage[];
-  /** What the visitor said in it. */
+  /** The visitor's words in it. */
   readonly heard: string;
-  /** For another process to go on with. Plain JSON. */
+  /** The state for another process to continue with. Plain JSON. */
   readonly saved: unknown;
   /** Begins a turn. */
   beginTurn(message: ChatMessage): void;
-  /** Adds calls of tools together with their results: servers refuse the ones without the others. */
+  /** Adds tool calls together with their results: servers refuse one without the other. */
   addTools(calls: readonly ToolCall[], results: readonly string[]): void;
   /** Adds a sentence to what the agent says in this turn. */
   say(sentence: string): void;
-  /** The visitor cut the turn off and heard only this much of it. */
+  /** The visitor interrupted the turn and heard only this much of it. */
   cutOff(heard: string): void;
 }
 
@@ -22,10 +22,10 @@ const maxTurns = 24;
 /** All texts together, in characters. */
 const maxLength = 16_000;
 
-/** What the agent says in one go, in characters: of more than that the end is kept. */
+/** Longest message of the agent, in characters; of a longer one only the end is kept. */
 const maxSaid = 4_000;
 
-/** @param saved what a history before this one has saved: it was sealed, so it is what it was */
+/** @param saved the state saved by an earlier history; it was sealed, so it can be trusted */
 export function createChatHistory(saved?: unknown): ChatHistory {
   let turns: ChatMessage[][] = Array.isArray(saved) ? structuredClone(saved) : [];
 
@@ -52,7 +52,7 @@ export function createChatHistory(saved?: unknown): ChatHistory {
     },
     beginTurn(message) {
       turns.push([message]);
-      // Whole turns go: a tool's result without its call is refused by servers.
+      // Only whole turns are dropped: servers refuse a tool's result without its call.
       while (turns.length > 1 && (turns.length > maxTurns || lengthOf(turns) > maxLength)) {
         turns = turns.slice(1);
       }
@@ -64,7 +64,7 @@ export function createChatHistory(saved?: unknown): ChatHistory {
         function: { name, arguments: json },
       }));
       const last = turn().at(-1);
-      // What was said before is one message with the calls: some servers want roles to take turns.
+      // The calls join the message before them: some servers require roles to alternate.
       if (last?.role === 'assistant' && last.tool_calls === undefined) last.tool_calls = toolCalls;
       else turn().push({ role: 'assistant', content: null, tool_calls: toolCalls });
       turn().push(

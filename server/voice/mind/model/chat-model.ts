@@ -21,10 +21,10 @@ export type ChatEvent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'tool-calls'; readonly calls: readonly ToolCall[] };
 
-/** A chat model behind an OpenAI-compatible server. */
+/** A chat model on an OpenAI-compatible server. */
 export interface ChatModel {
   /**
-   * One answer, streamed.
+   * Streams one answer.
    * @throws ModelError when the server fails or takes too long; an abort's reason when `signal` ends it
    */
   answer(messages: ChatMessage[], tools: ChatTool[], signal: AbortSignal): AsyncIterable<ChatEvent>;
@@ -45,14 +45,14 @@ const maxTokens = 400;
 
 const maxToolCalls = 8;
 
-/** How servers call the limit that do not know its present name, and refuse what they do not know. */
+/** Name of the limit for servers that do not know the current one and refuse unknown fields. */
 const oldLimitName = 'max_tokens';
 
 export function createChatModel(options: ChatModelOptions): ChatModel {
   const { baseUrl, apiKey, model, firstTokenMs = 6_000, totalMs = 20_000 } = options;
   // A caller does not wait for retries.
   const loading = createOpenAiClient({ baseUrl, apiKey, maxRetries: 0, timeoutMs: totalMs });
-  // The first answer gets the failure.
+  // The first answer reports the failure.
   loading.catch(() => {});
 
   let limitName: 'max_completion_tokens' | typeof oldLimitName = 'max_completion_tokens';
@@ -75,7 +75,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
           if (!isBadRequest(error) || limitName === oldLimitName) throw error;
           limitName = oldLimitName;
           return ask().catch((second: unknown) => {
-            // The name was not what it refused.
+            // The name was not the problem.
             limitName = 'max_completion_tokens';
             throw second;
           });

@@ -14,7 +14,7 @@ import { withFiller } from './with-filler.ts';
 /** How long a visitor waits before the agent says that it is thinking, in milliseconds. */
 const patienceMs = 1_500;
 
-/** After so many failures in a row the scripted concierge leads the rest of the call. */
+/** After this many failures in a row, the scripted concierge leads the rest of the call. */
 const maxFailures = 2;
 
 export interface ModelDialogueOptions {
@@ -23,15 +23,15 @@ export interface ModelDialogueOptions {
   /** How the site is run, as far as answers depend on it. */
   readonly setup?: readonly Setup[];
   readonly thinking?: Thinking;
-  /** What the team has taught the agent by now. Never rejects. */
+  /** Everything the team has taught so far. Never rejects. */
   readonly taught?: TaughtNow;
-  /** What a dialogue before this one has saved. */
+  /** The state saved by an earlier dialogue. */
   readonly saved?: unknown;
 }
 
 /**
- * A mind that thinks with a model. The booking, its buttons and the greeting are the scripted concierge's, which
- * also answers when the model fails.
+ * Creates a mind that thinks with a model. The scripted concierge handles the booking, its buttons and the greeting,
+ * and answers when the model fails.
  */
 export function createModelDialogue(
   model: ChatModel,
@@ -47,9 +47,9 @@ export function createModelDialogue(
   });
   const history = createChatHistory(before['history']);
   let failures = typeof before['failures'] === 'number' ? before['failures'] : 0;
-  /** The last reaction was the concierge's, in whole. */
+  /** Whether the last reaction was entirely the concierge's. */
   let isConciergeSpeaking = false;
-  /** The last reaction had words of the concierge's. */
+  /** Whether the last reaction included words of the concierge. */
   let hasConciergeSpoken = false;
 
   /** Passes the concierge's outputs on and keeps what it says. */
@@ -143,7 +143,7 @@ function isSentence({ type }: DialogueOutput): boolean {
   return type === 'sentence';
 }
 
-/** What the visitor did, as a line of the talk. */
+/** Describes what the visitor did, as a line of the conversation. */
 function describeAct(input: Exclude<DialogueInput, { type: 'said' | 'silence' }>): string {
   if (input.type === 'call-started') return '[The visitor is there.]';
   switch (input.action) {

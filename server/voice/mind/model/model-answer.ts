@@ -26,7 +26,7 @@ export interface ModelAnswerParts {
   readonly concierge: Concierge;
   readonly history: ChatHistory;
   readonly thinking: Thinking;
-  /** What the team has taught the agent by now. Never rejects. */
+  /** Everything the team has taught so far. Never rejects. */
   readonly taught: TaughtNow | undefined;
   /** Passes the concierge's outputs on and keeps what it says. */
   readonly remember: (
@@ -35,10 +35,10 @@ export interface ModelAnswerParts {
 }
 
 /**
- * Has a model answer, with its tools, and holds back what it must not say.
+ * Lets a model answer, with its tools, and withholds what it must not say.
  * @param said the visitor's last words
  * @param wasReviewed whether the visitor has heard the request read back
- * @throws ModelError for an answer that is none
+ * @throws ModelError if the model gives no usable answer
  */
 type ModelAnswer = (
   said: string,
@@ -69,7 +69,7 @@ export function createModelAnswer({
     );
 
     function* speak(text: string): Generator<DialogueOutput> {
-      // With what is said instead of an answer.
+      // Sent along with the sentence said instead of an answer.
       if (isUnanswered) yield { type: 'unanswered' };
       isUnanswered = false;
       hasSpoken = true;
@@ -77,7 +77,7 @@ export function createModelAnswer({
       yield { type: 'sentence', text };
     }
 
-    /** In place of what was not said, once in a turn; it counts among its sentences. */
+    /** Says something in place of a withheld sentence, once per turn; it counts towards the turn's sentences. */
     async function* speakInstead(why: Withheld): AsyncGenerator<DialogueOutput> {
       for (const text of insteadOf(why, concierge.state.booking)) {
         await judge(text);
@@ -135,7 +135,7 @@ export function createModelAnswer({
   };
 }
 
-/** What is said when nothing of a model's answer could be. */
+/** The sentences said in place of a withheld one. */
 function insteadOf(why: Withheld, booking: BookingState): readonly string[] {
   switch (why) {
     case 'number':

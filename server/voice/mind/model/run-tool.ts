@@ -6,11 +6,11 @@ import type { Thinking } from '../thinking/thinking.ts';
 import { hearTimeWish } from '../times/hear-time-wish.ts';
 import { factsAbout, type ToolOrder } from './tools.ts';
 
-/** What a tool did. */
+/** The outcome of a tool call. */
 export interface ToolOutcome {
   /** For the model. */
   readonly result: string;
-  /** Said and shown by the tool itself: then the agent's turn is over. */
+  /** Said and shown by the tool itself, which ends the agent's turn. */
   readonly outputs?: AsyncIterable<DialogueOutput> | Iterable<DialogueOutput>;
   readonly endsCall?: boolean;
   /** There is no answer to what the visitor asked. */
@@ -19,16 +19,16 @@ export interface ToolOutcome {
 
 export interface ToolContext {
   readonly concierge: Concierge;
-  /** What the visitor said in this turn. */
+  /** The visitor's words in this turn. */
   readonly said: string;
-  /** All was read to the visitor before they said it. */
+  /** Whether everything was read to the visitor before they said it. */
   readonly wasReviewed: boolean;
   readonly thinking: Pick<Thinking, 'agrees' | 'answer'>;
   /** Everything that may be answered. */
   readonly book: AnswerBook;
 }
 
-/** Whether the visitor's own words take this time, whatever the model made of them. */
+/** Whether the visitor's own words choose this time, whatever the model made of them. */
 async function choosesTime(
   { state }: Concierge,
   said: string,
@@ -43,7 +43,7 @@ async function choosesTime(
   return reply.effects.some((effect) => effect.type === 'book-time' && effect.at === at);
 }
 
-/** Does what a model asked for, within the rules for every booking. */
+/** Runs a tool that a model called, within the rules for every booking. */
 export async function runTool(
   order: ToolOrder,
   { concierge, said, wasReviewed, thinking, book }: ToolContext,

@@ -81,14 +81,14 @@ export const chatTools: readonly ChatTool[] = descriptions.map(
 
 const ofTimes: ReadonlySet<string> = new Set(['list_times', 'book_time']);
 
-/** The tools that there are now: those for times once the calendar has offered some. */
+/** The tools that are available now: those for times only once the calendar has offered some. */
 export function toolsFor({ times }: Pick<DialogueState, 'times'>): ChatTool[] {
   return chatTools.filter(({ function: { name } }) => times !== undefined || !ofTimes.has(name));
 }
 
 /**
  * Checks a call that a model wrote.
- * @throws ModelError for an unknown tool or arguments that are no JSON object
+ * @throws ModelError for an unknown tool or arguments that are not a JSON object
  */
 export function readToolCall({ name, arguments: json }: ToolCall): ToolOrder {
   const given = parseObject(json);

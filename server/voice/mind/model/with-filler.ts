@@ -1,7 +1,7 @@
 /**
- * Passes a source on, and says once that it is taking a while when what is waited for takes longer than `ms`.
+ * Passes a source on, with a 'filler' once if the awaited item takes longer than `ms`.
  * @param ms how long silence may last, in milliseconds
- * @param isAwaited what ends the silence
+ * @param isAwaited whether an item ends the silence
  */
 export async function* withFiller<Item>(
   source: AsyncIterable<Item>,
@@ -16,7 +16,7 @@ export async function* withFiller<Item>(
     for (;;) {
       const next = items.next();
       if (isSilent) {
-        // Awaited below; a failure before that is met there.
+        // Awaited below; an earlier failure is handled there.
         const there = next.then(
           () => 'there' as const,
           () => 'there' as const,

@@ -7,7 +7,7 @@ import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state
 import type { DialogueState } from '../concierge/dialogue-state.ts';
 import { trueIn } from '../site/true-in.ts';
 
-/** Everything that a model may say about the agency, where the site is run like this, in the words of a book. */
+/** Everything a model may say about the agency in this setup of the site, in the words of the answer book. */
 export function factsIn(setup: readonly Setup[], { answers, facts }: AnswerBook = answerBook()): string {
   return (Object.entries(answers) as [string, AgentAnswer][])
     .filter(([, { isTalk }]) => !isTalk)
@@ -34,7 +34,7 @@ Times for the call: only list_times names them and only book_time takes one, aft
 Call send_booking only when the visitor then clearly agrees. It says itself what came of it. Never say that a booking was sent unless the state says sent.
 When the visitor says goodbye, say goodbye and call end_call.`;
 
-/** What a model is told before each turn: who it is, all it may say, and how far the booking is. */
+/** The prompt before each turn: who the model is, all it may say, and how far the booking has got. */
 export function systemPrompt(
   { booking, setup, times }: Pick<DialogueState, 'booking' | 'setup'> & Partial<Pick<DialogueState, 'times'>>,
   book: AnswerBook = answerBook(),

@@ -1,39 +1,39 @@
-// What a sentence may claim. Clause by clause: `no problem, it is sent` denies nothing.
+// Detects claims in a sentence, clause by clause: `no problem, it is sent` denies nothing.
 
-/** What each part of a sentence claims is judged by itself. */
+/** Ends a clause; each clause is judged on its own. */
 const clauseEnd = /[,;:–—]|\s-\s|\b(?:and|but|so|because|then)\b/i;
 
-/** Before a claim, within its clause, it makes none of it. */
+/** Denies a claim that follows it in the same clause. */
 const denial =
   /\b(?:no|not|cannot|can't|can’t|don't|don’t|isn't|isn’t|hasn't|hasn’t|never|nothing|without|unable)\b/i;
 
-/** Holds a no, and denies nothing. */
+/** Contains a "no" but denies nothing. */
 const noDenial =
   /\b(?:no (?:doubt|problem|worries|worry|question|matter)|not only|don['’]t (?:worry|forget))\b/gi;
 
-/** So does this behind one: `discounts are not ours to promise`. */
+/** Denies the claim right before it: `discounts are not ours to promise`. */
 const deniedBehind = /^\s*(?:(?:is|are|was|were|do|does|can|will|has|have)(?: not|n't|n’t)|cannot)\b/i;
 
-/** `Once it is sent, a person gets in touch` says of what may be. */
+/** Makes a claim conditional: `once it is sent, a person gets in touch`. */
 const condition = /\b(?:once|until|before|after|if|when|whether|as soon as)\b/i;
 
-/** The parts of a sentence that each claim something. */
+/** Splits a sentence into clauses, each of which may claim something. */
 export function clausesOf(text: string): readonly string[] {
   return text.split(clauseEnd).filter((clause) => clause.trim() !== '');
 }
 
-/** Whether a clause says it, and does not deny it. */
+/** Whether a clause makes a claim without denying it. */
 export function isClaimed(claim: RegExp, clause: string, isConditional = false): boolean {
   const found = claim.exec(clause);
   if (found === null) return false;
   const [words] = found;
-  // `No charge` says it with a no of its own; `nothing is sent` does not.
+  // In `no charge`, the "no" is part of the claim; in `nothing is sent`, it denies it.
   const before = clause.slice(0, found.index).replace(noDenial, ' ');
   if (denial.test(before) || (isConditional && condition.test(before))) return false;
   return !deniedBehind.test(clause.slice(found.index + words.length));
 }
 
-/** What a claim of something done is about: the visitor's request, not what the offerings do for clients. */
+/** The subject of a claim that something is done: the visitor's request, not what the offerings do for clients. */
 const subject = [
   String.raw`\byour(?! (?:clients?|customers?|members?|guests?|callers?|reminders?|staff|team|plan|people)\b)(?: \w+){1,6} ?`,
   String.raw`\bthe (?:\w+ )?(?:request|booking|form|details|appointment|consultation|meeting) ?`,
@@ -47,7 +47,7 @@ const haveDone = String.raw`\b(?:i|we)(?:['’]ve| have)?${adverbs}`;
 const sending =
   'sent|stored|submitted|saved|received|forwarded|passed|handed|filed|placed|relayed|delivered|transferred|logged|registered|emailed|e-mailed|mailed';
 
-/** Each by itself: together they are too much for the check that none backtracks. */
+/** Kept separate: combined, they are too large for the check that no pattern backtracks. */
 const sentClaims = [
   String.raw`${isDone} (?:${sending}|on its way)\b`,
   String.raw`${haveDone} (?:${sending})\b`,
@@ -58,7 +58,7 @@ const sentClaims = [
   String.raw`^\W*(?:(?:your |the )?(?:request|booking|message) )?(?:sent|submitted)\b|^\W*all (?:set|done)\b`,
 ].map((claim) => new RegExp(claim, 'i'));
 
-/** A whole sentence that says nothing else. */
+/** A whole sentence that only says it is done. */
 const bareDone = /^\W*(?:done|sorted|finished|completed|consider it done|there you go)\W*$/i;
 
 /** Whether a sentence says that the request reached the team. */
@@ -92,7 +92,7 @@ const humanClaims = [
   /\bmy name is\b|\bmy (?:husband|wife|kids|children|desk|lunch)\b/i,
 ] as const;
 
-/** Whether a sentence says that a person speaks. `I am not a person` does not; names are the visitor's to have. */
+/** Whether a sentence claims that a person is speaking. `I am not a person` does not; only visitors have names. */
 export function claimsHuman(text: string): boolean {
   return humanClaims.some((claim, index) =>
     index === 1 ? claim.test(text) : clausesOf(text).some((clause) => isClaimed(claim, clause)),
@@ -114,7 +114,7 @@ export function claimsFreeTime(clause: string): boolean {
   return daysIn(clause).length > 0 && isClaimed(isFree, clause, true);
 }
 
-/** Whether it is the name of a day or month: the facts may speak of one, as of opening hours. */
+/** Whether it names a day or month: facts may mention those, for example in opening hours. */
 export function isNamedDay(day: string): boolean {
   return !/^(?:to|next|end|beginning|middle|this)/.test(day);
 }
@@ -127,7 +127,7 @@ export function daysIn(text: string): readonly string[] {
   ];
 }
 
-/** What has no price, in words other than `free`. */
+/** Says that something is given away, in words other than `free`. */
 const givenAway =
   /\b(?:on us|on the house|waived?|no extra (?:cost|charge|fee)|gratis|won['’]t cost|costs? you nothing|half[- ]price)\b/i;
 
@@ -137,7 +137,7 @@ export function claimsGivenAway(clause: string): boolean {
 
 const joining = /\b(?:connects?|integrat\w+|works?|syncs?|compatible|links?|plugs?|supports?|talks?)\b/i;
 
-/** Whether a clause says that something works together with something. */
+/** Whether a clause claims that something works together with something else. */
 export function claimsJoining(clause: string): boolean {
   return isClaimed(joining, clause, true);
 }
