@@ -1,23 +1,23 @@
 /** Marks that look like the end of a sentence and are not. */
 const abbreviation = /(?:^|[\s(“"])(?:mr|mrs|ms|dr|st|no|vs|etc|approx|e\.g|i\.e|[a-z])\.$/i;
 
-/** In characters, with what stands before it and a few more. */
+/** In characters, including the one before it and some slack. */
 const longestAbbreviation = 12;
 
 /** Closing marks belong to the sentence that they close. */
 const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$)/g;
 
 /**
- * Where the first sentence of a text ends, as an index behind its last mark; -1 while none has ended.
- * Numbers (2.50), addresses (a@b.co) and short forms (e.g.) do not end one; neither does a mark within
- * quotes that goes on in lower case.
- * @param isWhole the text goes on no further: its end is the end of a sentence
+ * Finds where the first sentence of a text ends, as the index after its last mark; -1 while none has ended.
+ * Numbers (2.50), addresses (a@b.co) and abbreviations (e.g.) do not end one; neither does a mark followed
+ * by lower case, as after a quote.
+ * @param isWhole whether the text is complete, so that its end also ends a sentence
  */
 export function findSentenceEnd(text: string, isWhole: boolean): number {
   for (const { 0: mark, index } of text.matchAll(sentenceEnd)) {
     const end = index + mark.length;
     const after = text.slice(end);
-    // What follows the mark decides, so it must be there.
+    // The text after the mark decides, so wait for it.
     if (!isWhole && after.trim() === '') return -1;
     if (mark === '.' && abbreviation.test(text.slice(Math.max(0, end - longestAbbreviation), end))) continue;
     if (/^\s+\p{Ll}/u.test(after) && !/\n/.test(after.slice(0, 2))) continue;
@@ -38,7 +38,7 @@ export function splitSentences(text: string): string[] {
   }
 }
 
-/** What was said, as a sentence: begins with a capital letter and ends with a mark. */
+/** Turns a text into a sentence, with a capital letter at the start and a mark at the end. */
 export function asSentence(text: string): string {
   const trimmed = text.trim();
   const ended = /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;

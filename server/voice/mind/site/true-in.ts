@@ -1,6 +1,6 @@
 import type { AgentAnswer, Setup } from '#shared/texts/agent/agent-answer.ts';
 
-/** What is said where the site is run like this; undefined where the usual answer is true. */
+/** Returns the texts for the site's setup; undefined where the usual answer holds. */
 export function trueIn(
   setup: readonly Setup[],
   forSetup: AgentAnswer['forSetup'],

@@ -5,11 +5,11 @@ import { toWords } from '../language/words.ts';
 /** How certain a choice among the services must be. */
 const sure = 0.55;
 
-/** The share of its words that must be known from somewhere. */
+/** The share of its words that must be known. */
 const familiar = 0.5;
 
 /**
- * The service that is meant by somebody who was asked for one, and says only what it should do: `something so people stop
+ * Finds the service meant by a visitor who was asked for one and only says what it should do: `something so people stop
  * calling me to book`.
  */
 export function describedChoice(text: string): ServiceId | undefined {

@@ -8,18 +8,18 @@ const longestName = 4;
 /** Small words within names. */
 const particles = new Set('de del della di da la van von der den dos du y bin al el'.split(' '));
 
-/** Behind them stands a place or a shop. */
+/** Words that a place or a shop follows. */
 const ofPlace = new Set('from at of called in near'.split(' '));
 
-/** Whether it is a word that people use for something else. */
+/** Whether people use a word for something other than a name. */
 function isCommon(word: string): boolean {
   const { common } = learned();
   return toStems(word).some((stem) => common.has(stem));
 }
 
 /**
- * The first and family name that stand together anywhere in a text: `my name's bex well rebecca on paper rebecca stannard`.
- * Of several the longest counts, of as long ones the last.
+ * Finds adjacent first and family names anywhere in a text: `my name's bex well rebecca on paper rebecca stannard`.
+ * The longest counts, or the last of equally long ones.
  * @param isNoName words that are never one
  */
 export function fullName(text: string, isNoName: (word: string) => boolean): string | undefined {
@@ -46,7 +46,7 @@ export function fullName(text: string, isNoName: (word: string) => boolean): str
     const canStart = !ofPlace.has(before) && (isGiven || (canFollow && isRare(word)));
     const fits = isWord && (run.length === 0 ? canStart : canFollow || particles.has(lower));
     if (!fits) close();
-    // What ends one may begin the next.
+    // The word that ends one may begin the next.
     if (isWord && (fits || (isGiven && canStart))) run.push(word);
     before = lower;
     if (/[.,;:!?…—–]["')]*$/u.test(token)) close();

@@ -1,6 +1,6 @@
 /**
- * Given names that are common in English-speaking countries: where somebody was asked for a name, one of them at the
- * start makes it one, though the rest is a word with a meaning (`will price`, `rose barber`).
+ * Given names that are common in English-speaking countries. In reply to the question for a name, one of them at the
+ * start makes the reply a name, even if the rest is an ordinary word (`will price`, `rose barber`).
  */
 export const givenNames: ReadonlySet<string> = new Set(
   `aaron abby abigail adam adrian ahmet aisha alan albert alex alexa alexander alexandra alexis ali alice alicia

@@ -2,44 +2,44 @@ import { longestStory } from '../language/longest-story.ts';
 import { toWords } from '../language/words.ts';
 import { namesTime } from './hear-time.ts';
 
-/** What a clause says to the agent, rather than about the request: it is never data. */
+/** The meaning of a clause addressed to the agent rather than about the request; it is never data. */
 export type Command =
   | 'send'
-  /** The whole request is to be said back. */
+  /** Read the whole request back. */
   | 'read-back'
   | 'pause'
   /** There is nothing to add. */
   | 'done'
   /** No time is preferred. */
   | 'any-time'
-  /** What was said just before is to be written down. */
+  /** Write down what was just said. */
   | 'note-it'
-  /** What was said just before is not to be written down. */
+  /** Do not write down what was just said. */
   | 'leave-it'
-  /** What was asked last is to be asked again. */
+  /** Ask the last question again. */
   | 'go-on'
   | 'yes'
   | 'no'
   /** Thanks, kindness and other words that tell nothing. */
   | 'talk';
 
-/** Something said in its commands, and what is left of it. */
+/** The commands in an utterance, and the rest of it. */
 export interface HeardCommands {
   readonly commands: ReadonlySet<Command>;
   /** In the visitor's words; '' when nothing is left. */
   readonly rest: string;
-  /** What is to be written down was said before this. */
+  /** Whether the utterance begins by asking to note something, which was then said before it. */
   readonly isNoteFirst: boolean;
 }
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 interface Rule {
-  /** One of them must be there. */
+  /** One of these phrases must occur. */
   readonly core: readonly string[];
-  /** Nothing but these may stand beside it. */
+  /** No other words may occur with it. */
   readonly beside: ReadonlySet<string>;
-  /** What it begins with behind other words of the same clause: `just the phone that's it`. */
+  /** Words it begins with when it follows others in the same clause: `just the phone that's it`. */
   readonly opens: ReadonlySet<string>;
 }
 
@@ -48,7 +48,7 @@ const filler =
 
 const fillers = wordsIn(filler);
 
-/** Each command by its words. The first that fits is meant: the order is that of their precedence. */
+/** The commands with their words, in order of precedence: the first that fits is meant. */
 const rules: readonly (readonly [Command, Rule])[] = [
   [
     'read-back',
@@ -311,7 +311,7 @@ const rules: readonly (readonly [Command, Rule])[] = [
   ],
 ];
 
-/** Words that would take a command behind them for something told: `I want them to send it`. */
+/** Words that turn a command after them into a statement: `I want them to send it`. */
 const belongsTo = wordsIn(
   'not never to i we they people clients you who can will would if when before and or the a my our let must should do just',
 );
@@ -338,7 +338,7 @@ function commandOf(text: string): Command | undefined {
   return found === 'any-time' && namesTime(text) ? undefined : found;
 }
 
-/** A command at the end of a clause that begins with something else: where it starts, as an index of its words. */
+/** Finds a command at the end of a clause that begins with something else, as the index of its first word. */
 function commandBehind(words: readonly string[]): number | undefined {
   for (let at = 1; at < words.length - 1; at += 1) {
     const opening = words[at]?.toLowerCase() ?? '';
@@ -352,8 +352,8 @@ function commandBehind(words: readonly string[]): number | undefined {
 }
 
 /**
- * Takes the commands out of something said, clause by clause, also where no mark parts them: `that's everything read it
- * back to me` is two and nothing else.
+ * Takes the commands out of an utterance, clause by clause, even without punctuation between them: `that's everything
+ * read it back to me` is two and nothing else.
  */
 export function hearCommands(text: string): HeardCommands {
   const commands = new Set<Command>();

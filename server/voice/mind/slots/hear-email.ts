@@ -49,7 +49,7 @@ const together: ReadonlyMap<string, string> = new Map(
 /** The sign between mailbox and domain, in other languages. */
 const atSigns = new Set('@ arroba arobase'.split(' '));
 
-/** Said beside an address, and no part of it. */
+/** Said along with an address, but not part of it. */
 const asides = new Set(`um uh erm er hmm please lowercase uppercase all-lowercase like so then`.split(' '));
 const asidePhrases: readonly string[][] = [
   'all lower case',
@@ -101,39 +101,39 @@ const after = new Set(
   what how the can could not got did this`.split(/\s+/),
 );
 
-/** What an address may end in though no dot was heard. */
+/** Endings of an address even if no dot was heard. */
 const endings = new Set('com net org de fr es uk eu io co info biz'.split(' '));
 
 const providers = new Set('gmail hotmail outlook yahoo icloud protonmail aol'.split(' '));
 
 interface Token {
   readonly word: string;
-  /** A comma, a full stop or a question mark stands behind it. */
+  /** Whether a punctuation mark follows it. */
   readonly isEnd: boolean;
 }
 
 /**
- * The email address in something typed or said: `rosa@example.com`, `rosa at example dot com`,
- * `r o s a underscore ninety one at gee mail dot com`; of several the last. Undefined when there is none. It may be
- * heard wrongly: the visitor confirms it on screen. Linear in the length.
+ * Finds the email address in a typed or spoken text: `rosa@example.com`, `rosa at example dot com`,
+ * `r o s a underscore ninety one at gee mail dot com`; the last of several. Undefined if there is none. It may be
+ * misheard: the visitor confirms it on screen. Linear in the length.
  */
 export function hearEmail(text: string): string | undefined {
   const [, ...again] = text.length > longestRestarted ? [] : text.split(restart);
   return hearOne(again.at(-1) ?? '') ?? hearOne(text);
 }
 
-/** `Ben dot aldous, no wait, it's b aldous …`: what is said behind it is the whole address. */
+/** `Ben dot aldous, no wait, it's b aldous …`: the whole address follows it. */
 const restart =
   /\b(?:or no,?(?: use)?|no,? wait|wait,? no|no,? sorry|sorry,? no|scratch that|let me start (?:again|over)|correction)\b/i;
 
 /** Longest text, in characters, in which somebody begins again. */
 const longestRestarted = 300;
 
-/** `Rosa@example.com. Cc my manager too, that's …`: a copy goes there, and nothing else. */
+/** `Rosa@example.com. Cc my manager too, that's …`: only a copy goes there. */
 const copied =
   /\b(?:cc|(?:a )?copy (?:to|for|in|my|me|of)|cop(?:y|ied) (?:him|her|them|us|it) in|wants? (?:a )?copy|copied (?:to|in)|gets? (?:a )?copy)\b/i;
 
-/** The address that gets a copy. */
+/** Finds the address that gets a copy. */
 export function hearCopied(text: string): string | undefined {
   const at = text.search(copied);
   return at < 0 ? undefined : hearEmail(text.slice(at).replace(copied, ' '));
@@ -218,7 +218,7 @@ function spokenEmail(line: string): string | undefined {
   return undefined;
 }
 
-/** `Without the s at the end`: where something stands in a word. */
+/** `Without the s at the end`: a position within a word. */
 function isPlace(tokens: readonly Token[], at: number): boolean {
   return tokens[at + 1]?.word === 'the' && places.has(tokens[at + 2]?.word ?? '');
 }
@@ -248,13 +248,13 @@ function toTokens(line: string): Token[] {
   return joinTogether(withoutSpelling(tokens));
 }
 
-/** How far behind a word its spelling may follow, in words: `luxe, that is l u x e`. */
+/** Within how many words after a word its spelling may follow: `luxe, that is l u x e`. */
 const spellingDistance = 6;
 
-/** Longest word that is spelled behind itself, in letters. */
+/** Longest word that is said and then spelled, in letters. */
 const longestSpelling = 30;
 
-/** A word that is spelled behind itself is said once: `sandra, s a n d r a, dot lopez`, `Nick with a k, n i c k`. */
+/** Merges a word with its spelling after it: `sandra, s a n d r a, dot lopez`, `Nick with a k, n i c k`. */
 function withoutSpelling(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -269,7 +269,7 @@ function withoutSpelling(tokens: readonly Token[]): Token[] {
     const same =
       letters.length < 2 ? -1 : result.findIndex(({ word }, index) => index >= start && word === spelled);
     if (same >= 0) {
-      // What stands between belongs to the address when it has signs: `at hub dot com, that's h u b`.
+      // Words in between belong to the address if there are signs among them: `at hub dot com, that's h u b`.
       const hasSigns = result.slice(same + 1).some(({ word }) => word === 'at' || signs.has(word));
       if (!hasSigns) result.splice(same, result.length - same, { word: spelled, isEnd: false });
       at = end;
@@ -281,7 +281,7 @@ function withoutSpelling(tokens: readonly Token[]): Token[] {
   return result;
 }
 
-/** `My first name at example dot com`, said by somebody whose name is known. */
+/** Fills in the visitor's known name: `my first name at example dot com`. */
 export function withOwnName(text: string, name: string): string {
   const words = name.split(' ').filter((word) => !word.endsWith('.'));
   const [first = '', ...others] = words;
@@ -296,7 +296,7 @@ export function withOwnName(text: string, name: string): string {
     );
 }
 
-/** Writes as one what recognition splits, and leaves out what is only said beside an address. */
+/** Joins words that recognition splits, and leaves out those only said along with an address. */
 function joinTogether(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -308,7 +308,7 @@ function joinTogether(tokens: readonly Token[]): Token[] {
       at += phrase.length - 1;
       goOn(result, phrase.at(-1) ?? '');
       const behind = tokens[at + 1];
-      // `The number nine` is no word.
+      // `The number nine` is a digit, not a word.
       if (behind && /^(?:numbers?|digits?)$/.test(phrase.at(-1) ?? '') && isSmallNumber(behind.word)) {
         result.push({ ...behind, word: joinSpokenNumbers([behind.word]).join('') });
         at += 1;
@@ -390,7 +390,7 @@ function isLetter(word: string): boolean {
   return /^[\p{L}\d]$/u.test(word) || isSpokenNumber(word);
 }
 
-/** The words after `at`, up to the end of the address: the last part behind a dot. */
+/** The words after `at`, up to the end of the address: the last part after a dot. */
 function domainAfter(tokens: readonly Token[], from: number): string | undefined {
   const words: string[] = [];
   let at = from;
@@ -414,7 +414,7 @@ function domainAfter(tokens: readonly Token[], from: number): string | undefined
     if (isEnd && hasDot && !isDot && !isLetter(word)) break;
   }
   const ending = words.at(-1) ?? '';
-  // `At cuts com`, and the great providers, which everybody leaves unfinished: it is looked over on screen.
+  // `At cuts com`, and the big providers, whose ending people leave out: the visitor checks it on screen.
   if (!hasDot && words.length > 1 && endings.has(ending)) words.splice(-1, 0, 'dot');
   else if (!hasDot && words.length === 1 && providers.has(ending)) words.push('dot', 'com');
   else if (!hasDot) return undefined;
@@ -423,8 +423,8 @@ function domainAfter(tokens: readonly Token[], from: number): string | undefined
 }
 
 /**
- * A single small number beside a word is part of a business's name, and written as one: `studio nine dot com` is
- * studionine.com. Several in a row, tens, and those among spelled letters are figures: `studio two four`, `studio fifty`.
+ * A single small number next to a word is part of a business's name and written as a word: `studio nine dot com` is
+ * studionine.com. Several in a row, tens, and those among spelled letters are digits: `studio two four`, `studio fifty`.
  */
 function withNamedNumbers(words: readonly string[]): string[] {
   const isWord = (word: string | undefined): boolean =>
@@ -469,8 +469,8 @@ const soundAlikes: readonly string[] = [
 const longestCorrection = 300;
 
 /**
- * What a correction makes of an address: `no, with a z`, `gmail not hotmail`, `without the dot`,
- * `with a double l`, `dot net`. Undefined when it says nothing clear.
+ * Applies a correction to an address: `no, with a z`, `gmail not hotmail`, `without the dot`,
+ * `with a double l`, `dot net`. Undefined if it is unclear.
  */
 export function correctEmail(current: string, text: string): string | undefined {
   const heard = hearEmail(text);
@@ -490,7 +490,7 @@ export function correctEmail(current: string, text: string): string | undefined 
     const from = signs.get(swapped.wrong) ?? swapped.wrong;
     const to = signs.get(swapped.right) ?? swapped.right;
     if (occurrences(current, from) === 1) return valid(current.replace(from, to));
-    // `Gmail, not …` is about what stands behind the sign.
+    // `Gmail, not …` is about the part after the @.
     if (providers.has(to) && occurrences(domain, from) === 1)
       return valid(`${local}@${domain.replace(from, to)}`);
   }
@@ -528,7 +528,7 @@ export function correctEmail(current: string, text: string): string | undefined 
     : undefined;
 }
 
-/** Whether a text speaks of how an address is written, so that a correction in it may be one of the address. */
+/** Whether a text is about how an address is written, so that a correction in it may concern the address. */
 export function isAboutAddress(text: string): boolean {
   return /\b(?:e-?mails?|mail|address|dot|underscore|dash|hyphen|gmail|hotmail|outlook|yahoo|icloud)\b|@|(?:^|\s)\.(?:\s?[a-z]{2,3})\b/i.test(
     text.slice(0, longestCorrection),

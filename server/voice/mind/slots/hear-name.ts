@@ -42,7 +42,7 @@ const lead =
 const softLead =
   /(?<!\b(?:if|when|because|while|unless|since|where|that))(?:^|[\s,.!])(?:i'?m|i am|this is|here is)\s+/iu;
 
-/** What comes before a name that was asked for. */
+/** Words before a name that was asked for. */
 const answerLead =
   /^(?:(?:yes|yeah|yep|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|erm|er|right|of course|no|nope|hiya|howdy|morning|evening|sorry|actually|please|certainly|just|only|simply|gladly|fine|alright|my name|name)[\s,.!?:]+)*(?:(?:it(?:'?s| is)|that(?:'?s| is| would be)|i'?m called|i am called|they call me|i'?m|i am|this is|here is|make it)\s+){0,3}(?:(?:spelled|spelt|written)\s+(?:like\s+)?)?/iu;
 
@@ -56,7 +56,7 @@ const longestName = 5;
 /** Longest text in which a name is looked for, in characters. */
 const longestText = 600;
 
-/** Words of sentences that are names as well: taken for one where the whole answer is nothing else. */
+/** Ordinary words that are names as well: taken for one only if the whole answer is nothing else. */
 const alsoNames = new Set('will good fine little small early best free new well long ok'.split(' '));
 
 /** Somebody who says this does not give a name. */
@@ -68,7 +68,7 @@ export function refusesName(text: string): boolean {
   return refusal.test(text.slice(0, longestText).replace(/[‘’]/g, "'"));
 }
 
-/** What is said between a name and the better one. */
+/** Said between a name and its correction. */
 const correction =
   /(?:(?<![,.;…—–])[,.;…—–]+\s*(?:(?:uh|um|er|erm|haha|lol|oh|ah|oops),?\s+){0,3}(?:no|sorry|wait)|(?:(?<![,.;…—–])[,.;…—–]+)?(?<!\s)\s+(?:no sorry|sorry|i mean|actually|correction|no wait|wait no|or rather|rather|scratch that))[,.;…]?\s+(?:(?:no|sorry|wait)[,.]?\s+)?(?:it'?s\s+|it is\s+|make that\s+|that'?s\s+|just\s+)?/iu;
 
@@ -87,7 +87,7 @@ const offered =
 const nickname =
   /\b(?:but|though) (?:everyone|everybody|people|friends|my friends|they|most people|you can|we) (?:just )?(?:says?|calls? me|call me|knows? me as|use|uses) (\p{L}[\p{L}'-]{1,30})[.!]?$/iu;
 
-/** How a name is written, said behind it. */
+/** Explains the spelling of the name before it. */
 const spelling =
   /(?<!^(?:it'?s|it is|that'?s|that is))[,;]?(?<!\s)\s+(?:with|without|spelled|spelt|ending|written|that is with|that'?s with|as in)\s+(?:an?\s|one\s|two\s|double\s|no\s|the\s|in\s|like\s|just\s|only\s|c|k|i)/giu;
 
@@ -96,8 +96,8 @@ const spelledOut =
   /(?:,?\s(?:that'?s|that is|so|spelled|and then|and|then))?(?:[\s,]\p{L}(?![\p{L}'’])[.,]?){3,}/giu;
 
 /**
- * The name in something said.
- * @param isAsked the visitor was asked for it: then the whole answer may be a name
+ * Finds the name in an utterance.
+ * @param isAsked whether the visitor was asked for it: then the whole answer may be a name
  */
 export function hearName(words: string, isAsked: boolean): HeardName | undefined {
   const said = words.slice(0, longestText).replace(spelledName, (_, lead: string, letters: string) => {
@@ -188,7 +188,7 @@ function hearShortName(text: string, isAsked: boolean): HeardName | undefined {
   );
 }
 
-/** An introduction, and a name with capitals behind it that ends where a clause does: `hiya, it's Gwen off the square`. */
+/** An introduction, then a capitalized name that ends where a clause does: `hiya, it's Gwen off the square`. */
 const introduction =
   /(?<![\p{L}'])(?:[Ii]t'?s|[Ii]t is|[Ii]'?m|[Ii] am|[Tt]his is|[Tt]hat'?s|[Nn]ame is|[Nn]ame'?s|[Cc]all me|[Cc]ontact is|[Oo]wner is|[Ff]or|[Uu]nder|[Mm]e,|[Ii] go by)\s+((?:(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor)\.?\s+)?\p{Lu}[\p{Ll}'’][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,3})(?=$|[.!?,;]|\s+(?:from|of|off|at|here|speaking|with|in|and|please|but|who|sorry|actually|instead|again|too|not)\b)/gu;
 
@@ -196,7 +196,7 @@ const introduction =
 const selfAnnounced =
   /(?<=^|[.!?,]\s)(\p{Lu}\p{Ll}[\p{L}'’-]{0,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){1,2}),?\s(?:here|speaking)\b/gu;
 
-/** What shops are called rather than people. */
+/** Words in names of shops rather than of people. */
 const shopWords =
   /\b(?:salon|studio|gym|barbers?|barbershop|hair|fitness|spa|cuts|nails|beauty|clinic|shop|lounge)\b/i;
 
@@ -219,7 +219,7 @@ const withFamily =
 const clauseOfName =
   /(?:^|[.!:]\s+)(\p{Lu}\p{Ll}[\p{L}'’]*(?:-\p{Lu}\p{L}+)?(?:\s\p{Lu}[\p{L}'’]+(?:-\p{Lu}\p{L}+)?){1,2})(?=,\s|[.!]?$)/gu;
 
-/** A whole name that one of the clauses is, where somebody who wants a call may well give it; no shop, and no service. */
+/** Finds a clause that is a whole name, as people who want a call may give it; not that of a shop or a service. */
 export function nameInClause(text: string): HeardName | undefined {
   for (const [, clause = ''] of text.slice(0, longestText).matchAll(clauseOfName)) {
     const words = clause.toLowerCase().split(/[\s-]/);
@@ -234,10 +234,10 @@ export function nameInClause(text: string): HeardName | undefined {
 const placeWords =
   /\b(?:street|road|avenue|lane|square|city|town|north|south|east|west|new|san|los|saint|google|apple)\b/i;
 
-/** Longest name, in words, that stands by itself beside an address. */
+/** Longest name, in words, in a clause of its own next to an address. */
 const longestBeside = 3;
 
-/** `I want to book a call, scott pryor, scott@example.com`: a clause of its own that the address has a word of. */
+/** `I want to book a call, scott pryor, scott@example.com`: a clause of its own that shares a word with the address. */
 export function nameBesideAddress(text: string, email: string): HeardName | undefined {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const clauses = text.slice(0, longestText).split(/[,;.!?]\s+|(?<!\s)\s+(?:(?:and|at)\s+)?(?=\S{1,64}@)/);
@@ -262,7 +262,7 @@ export function nameBesideAddress(text: string, email: string): HeardName | unde
   return undefined;
 }
 
-/** The last name in a text that is introduced and written as one. */
+/** Finds the last name in a text that is introduced as one and capitalized. */
 export function introducedName(text: string): HeardName | undefined {
   const cut = text.slice(0, longestText).replace(/[‘’]/g, "'");
   for (const found of [...cut.matchAll(introduction), ...cut.matchAll(selfAnnounced)].reverse()) {
@@ -276,7 +276,7 @@ export function introducedName(text: string): HeardName | undefined {
   return undefined;
 }
 
-/** The name that is all of the last sentence of several: `How do you spell… never mind. Wojciech.` */
+/** Finds a name that is the whole last sentence of several: `How do you spell… never mind. Wojciech.` */
 export function nameAtEnd(text: string): HeardName | undefined {
   const cut = text.slice(0, longestText);
   const last =
@@ -286,7 +286,7 @@ export function nameAtEnd(text: string): HeardName | undefined {
   return last === undefined || !isWrittenAsName(last) ? undefined : readName(last, true);
 }
 
-/** Begins with a name that is known, or has a capital at every word that is no particle: `Final answer` is none. */
+/** Whether a text begins with a known given name, or capitalizes all words but particles: not `Final answer`. */
 function isWrittenAsName(text: string): boolean {
   const words = text.split(/\s+/);
   return (
@@ -297,8 +297,8 @@ function isWrittenAsName(text: string): boolean {
 }
 
 /**
- * `Whatever. Vince Caruso.`: a whole sentence that is nothing but a first name that is known, and a family name.
- * @param isToNote it was asked to write it down: then the first name may be any
+ * `Whatever. Vince Caruso.`: a whole sentence that is nothing but a known first name and a family name.
+ * @param isToNote whether it is surely meant for the request: then the first name need not be known
  */
 export function bareName(text: string, isToNote: boolean): HeardName | undefined {
   const found = text
@@ -316,7 +316,7 @@ export function bareName(text: string, isToNote: boolean): HeardName | undefined
   return found === undefined ? undefined : readName(found, true);
 }
 
-/** The name that is the whole first clause of several: `Grace, and I need it for tomorrow`. */
+/** Finds a name that is the whole first clause of several: `Grace, and I need it for tomorrow`. */
 export function nameAtStart(text: string): HeardName | undefined {
   const [first = '', ...others] = text.slice(0, longestText).split(/[,.;!]\s+/);
   const words = first.trim().toLowerCase().split(/\s+/);
@@ -342,7 +342,7 @@ function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
   }
   if (isAsked) {
     const answer = line.replace(answerLead, '');
-    // A question, or whole sentences, are no name.
+    // A question is not a name.
     if (/\?/.test(answer)) return undefined;
     const heard = readName(answer, true);
     // `I'm the owner, Luca.` `No problem, Joy Adebayo.`
@@ -364,7 +364,7 @@ function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
       : undefined;
 }
 
-/** How a name is written may take so many characters behind its first word. */
+/** Longest explanation of a name's spelling after its first word, in characters. */
 const longestSpelling = 60;
 
 /** `Shaun with a u` is Shaun. */
@@ -377,13 +377,13 @@ function withoutSpelling(text: string): string {
   return text;
 }
 
-/** `Steven with a v, Steven Doyle`: the whole name behind its spelling. */
+/** `Steven with a v, Steven Doyle`: the whole name after its spelling. */
 function wholeBehind(spelled: string): string {
   const whole = /[,;.]\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){1,2})[.!]?$/u.exec(spelled)?.[1];
   return whole === undefined ? '' : `, ${whole}`;
 }
 
-/** `Book it for Harper Lee`: what is written with capitals at the end. */
+/** `Book it for Harper Lee`: capitalized words at the end. */
 function writtenAtEnd(line: string): HeardName | undefined {
   if (/\?/.test(line) || line.split(' ').length > 9) return undefined;
   const written = /\s(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2})[.!]?$/u.exec(line)?.[1];
@@ -393,7 +393,7 @@ function writtenAtEnd(line: string): HeardName | undefined {
 /** `rosa from …`; without capitals anywhere also `rosa and i …`, or nothing more than the name. */
 function isIntroduction(line: string, rest: string, name: string): boolean {
   const after = rest.split(/\s+/).slice(name.split(' ').length).join(' ');
-  // Who writes capitals would have given a name one: `I'm unhappy` is none.
+  // Somebody who uses capitals would capitalize a name: `I'm unhappy` is not one.
   if (/\p{Lu}/u.test(line)) return /^from\b/i.test(after);
   return after === '' || /^(?:from|of|at|and|with|here|calling|i|we|my|by the way)\b/i.test(after);
 }
@@ -427,7 +427,7 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
   const words: string[] = [];
   for (const word of all) {
     if (!/^\p{L}[\p{L}\p{M}'.-]*$/u.test(word) || words.length === longestName) break;
-    // `Bill's wife` is another one.
+    // `Bill's wife` is somebody else.
     if (/'s$/i.test(word) && words.length < all.length - 1) return undefined;
     const lower = word.toLowerCase();
     const isFamily =
@@ -468,7 +468,7 @@ function spelledBetween(text: string): string | undefined {
   return isSame ? `${first} ${family}` : undefined;
 }
 
-/** After a name that was asked for, only this may follow. */
+/** Whether this may follow a name that was asked for. */
 function isEnd(rest: string): boolean {
   return (
     rest === '' ||

@@ -21,28 +21,28 @@ import { piecesOf } from './pieces.ts';
 import { type AskedFor, beyondDoubt, hearSegments, type Segment, type SegmentKind } from './segments.ts';
 import { hearServiceTalk } from './service-talk.ts';
 
-/** What was said for the request in one turn, whatever was asked; and what else was said. */
+/** Everything said for the request in one turn, whatever was asked, and the rest of the turn. */
 export interface HeardRequest {
   readonly segments: readonly Segment[];
   readonly name?: HeardName | undefined;
   readonly email?: string | undefined;
-  /** Who gets a copy. */
+  /** The address that gets a copy. */
   readonly copy?: string | undefined;
   readonly wanted: readonly ServiceId[];
   readonly refused: readonly ServiceId[];
-  /** What orders something, and what sets something aside, without its name: `then both`. */
+  /** Parts that order something, and parts that set something aside without naming it: `then both`. */
   readonly ordering: readonly string[];
   readonly settingAside: readonly string[];
   readonly troubles: readonly string[];
   readonly times: readonly string[];
   readonly notes: readonly string[];
-  /** On the visitor and their business. */
+  /** About the visitor and their business. */
   readonly facts: readonly string[];
-  /** What the visitor wants to know; '' for nothing. */
+  /** The visitor's question; '' if there is none. */
   readonly question: string;
 }
 
-/** This likely, a part is for what it seems to be: nine of ten are, as measured on turns that were not learned from. */
+/** From this probability on, a part's kind is trusted: nine of ten are right, as measured on turns not learned from. */
 const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
   name: 0.5,
   email: 0.3,
@@ -67,7 +67,7 @@ let last:
   | { readonly text: string; readonly asked: AskedFor | undefined; readonly heard: HeardRequest }
   | undefined;
 
-/** Hears all parts of something said: once, also where several ask for it. */
+/** Hears all parts of an utterance; repeated calls for the same one get the same result. */
 export function hearRequest(text: string, asked?: AskedFor): HeardRequest {
   if (last?.text !== text || last.asked !== asked) last = { text, asked, heard: hearNew(text, asked) };
   return last.heard;
@@ -77,7 +77,7 @@ const writtenName = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,/u;
 const saysName =
   /^(?:and )?(?:(?:my|the) (?:full |real |right )?name(?:'s| is| (?:must|should|has to) be)|i'?m called)\b/i;
 
-/** What is beyond doubt: an address that can be written, and the mere name of an offering, which orders it. */
+/** Settles parts that are beyond doubt, such as a valid address, or the bare name of an offering, which orders it. */
 function surely(segment: Segment): Segment {
   const { kind, text, sureness } = segment;
   if (kind === 'email' && hearEmail(text) !== undefined) return { ...segment, sureness: 1 };
@@ -112,7 +112,7 @@ function surely(segment: Segment): Segment {
     : segment;
 }
 
-/** `Phone. My English is not so good.`: the mere name of an offering orders it, also where what follows tells something else. */
+/** `Phone. My English is not so good.`: the bare name of an offering orders it, even if something else follows. */
 function withoutBare(segment: Segment): Segment[] {
   const [first = '', ...others] = splitSentences(segment.text);
   const isBare =
@@ -125,7 +125,7 @@ function withoutBare(segment: Segment): Segment[] {
       ];
 }
 
-/** `Change Wednesday to Friday, and take scheduling out`: what is put right, and how. */
+/** Splits a correction into its changes: `Change Wednesday to Friday, and take scheduling out`. */
 function withChanges(segment: Segment): Segment[] {
   if (segment.kind !== 'fix') return [segment];
   const parts = piecesOf(segment.text).map((text): Segment => {
@@ -139,7 +139,7 @@ function withChanges(segment: Segment): Segment[] {
 
 const moves = /\b(?:change|move|switch|swap)\b/i;
 
-/** `Nobody picks up | after five` is no time for a call. */
+/** Adds a time to the trouble it belongs to: `Nobody picks up | after five` does not wish for a call then. */
 function withTimes(before: readonly Segment[], segment: Segment): Segment[] {
   const last = before.at(-1);
   const isPart =
@@ -152,7 +152,7 @@ function withTimes(before: readonly Segment[], segment: Segment): Segment[] {
     : [...before, segment];
 }
 
-/** `We miss calls` is more than a fact. */
+/** Turns a fact or talk into a trouble if it tells of one: `We miss calls`. */
 function asTrouble(segment: Segment): Segment {
   const { kind, text, sureness } = segment;
   const least = kind === 'about' ? sureFact : kind === 'talk' ? sureTalk : 0;
@@ -161,21 +161,21 @@ function asTrouble(segment: Segment): Segment {
   return told === '' ? segment : { kind: 'trouble', text: told, sureness: sureOf.trouble ?? sureElse };
 }
 
-/** What should be built, by what it does. */
+/** Describes what should be built by what it does. */
 const describes = /^(?:the|that|your) (?:one|thing|part) (?:that|which|who|where|with)\b[^.!?]*[.!?]?$/i;
 
-/** This sure, something is a time though it wishes for none. */
+/** From this probability on, a part is a time even if none is heard in it. */
 const sureTime = 0.6;
 const ofTimes = /\b(?:preference|any ?time|whenever|any day)\b/i;
 
-/** Longest mere time, in words. */
+/** Longest bare time, in words. */
 const longestMoment = 5;
 
-/** This sure, a fact, or talk, is nothing else. */
+/** From these probabilities on, a fact, or talk, is nothing else. */
 const sureFact = 0.8;
 const sureTalk = 0.6;
 
-/** Longest mere name of an offering, in words: `the phone caller`. */
+/** Longest bare name of an offering, in words: `the phone caller`. */
 const longestBare = 3;
 const refuses = /\b(?:no|not|never|without|drop|skip|scrap|leave|forget|remove|cut|minus|lose|out|off)\b/i;
 
@@ -197,11 +197,11 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
   );
   const heardEmail = hearEmail(inPart?.text ?? text) ?? hearEmail(behindEmail(text));
   const name = ofName(fullest(nameIn(segments) ?? nameAnywhere(text, heardEmail), text, asked), segments);
-  // `Imelda Prescott-Rao imelda at twotide dot example`: the name is no part of the address.
+  // `Imelda Prescott-Rao imelda at twotide dot example`: the name is not part of the address.
   const joined = name?.name.includes(' ') ? name.name.toLowerCase().replaceAll(' ', '') : undefined;
   const isJoined = joined !== undefined && heardEmail?.startsWith(joined) === true;
   const email = (isJoined ? hearEmail(text.replace(name?.name ?? '', ',')) : undefined) ?? heardEmail;
-  // What is said last holds: `not website, chatbot. chatbot and scheduling`.
+  // The last word on a service counts: `not website, chatbot. chatbot and scheduling`.
   const choices = new Map<ServiceId, boolean>();
   const ordering: string[] = [];
   const settingAside: string[] = [];
@@ -228,7 +228,7 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
     refused: serviceIds.filter((id) => choices.get(id) === false),
     ordering,
     settingAside,
-    // `Website and phone`, asked what the trouble is.
+    // `Website and phone`, in answer to the question for the trouble.
     troubles: wholeTroubles(text, segments).filter((each) => hearServiceTalk(each, [])?.rest !== ''),
     times: textsOf('time'),
     notes: textsOf('note'),
@@ -238,11 +238,11 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
   };
 }
 
-/** What belongs to a trouble within its sentence: `I need the calendar to ask the size, because a big dog takes three hours`. */
+/** Kinds that may belong to a trouble: `I need the calendar to ask the size, because a big dog takes three hours`. */
 const ofTrouble: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['trouble', 'about', 'talk', 'note']);
 const requires = /\b(?:need|want|like) (?:\w+ ){1,4}to\b/i;
 
-/** The troubles, each with the whole of its sentence where that tells nothing else. */
+/** The troubles, each with its whole sentence if that tells nothing else. */
 function wholeTroubles(text: string, segments: readonly Segment[]): string[] {
   const troubles = segments.filter((each) => each.kind === 'trouble' && isSure(each));
   const sentences = splitSentences(text);
@@ -251,7 +251,7 @@ function wholeTroubles(text: string, segments: readonly Segment[]): string[] {
       (sentence) => sentence.length > trouble.text.length && sentence.includes(trouble.text),
     );
     const rest = whole?.replace(trouble.text, '').trim() ?? '';
-    // What is like its neighbor in the next sentence goes on there.
+    // A part merged with a like one of the next sentence extends beyond this sentence.
     const beside =
       whole === undefined
         ? []
@@ -265,7 +265,7 @@ function wholeTroubles(text: string, segments: readonly Segment[]): string[] {
   });
 }
 
-/** `… and the email is deshawn at iron dot example`: what is said behind the word. */
+/** `… and the email is deshawn at iron dot example`: the text from the word `email` on. */
 function behindEmail(text: string): string {
   const at = text.toLowerCase().lastIndexOf('email');
   return at < 0 ? '' : text.slice(at);
@@ -279,7 +279,7 @@ function nameIn(segments: readonly Segment[]): HeardName | undefined {
         ({ text, sureness }) =>
           hearName(text, true) ?? (sureness >= surest ? bareWords(text) : undefined) ?? [],
       )
-      // `So p, then my last name`: a letter is none.
+      // `So p, then my last name`: a single letter is not a name.
       .find(({ name }) => name.length > 1)
   );
 }
@@ -297,7 +297,7 @@ function fullest(
   return fuller && { ...(introduced?.name === fuller.name && introduced), ...fuller };
 }
 
-/** `Fair enough, put it in the notes`, `call me whenever`: what surely is for something else names nobody, but for names that are known. */
+/** Drops an unknown name from a part of another kind: `Fair enough, put it in the notes`, `call me whenever`. */
 function ofName(heard: HeardName | undefined, segments: readonly Segment[]): HeardName | undefined {
   const [first = ''] = heard?.name.toLowerCase().split(' ') ?? [];
   const holder = segments.find(({ text }) => text.toLowerCase().includes(first));
@@ -308,7 +308,7 @@ function ofName(heard: HeardName | undefined, segments: readonly Segment[]): Hea
 const mayName: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['name', 'email', 'about', 'want', 'fix']);
 const surelyElse = 0.85;
 
-/** This sure, whatever stands in a part is a name. */
+/** From this probability on, whatever is in a part is a name. */
 const surest = 0.95;
 
 const leading = new Set(
@@ -317,7 +317,7 @@ const leading = new Set(
   ),
 );
 
-/** Of what gives a name the words that only can be it: `i'm noor just noor haddad h a d d a d`. */
+/** Keeps only those words of a part that can be the name: `i'm noor just noor haddad h a d d a d`. */
 function bareWords(text: string): HeardName | undefined {
   const words = text.split(/[\s,.]+/).filter((word) => word.length > 1 && !leading.has(word.toLowerCase()));
   const own = words.filter(
@@ -326,7 +326,7 @@ function bareWords(text: string): HeardName | undefined {
   return own.length > 0 && own.length <= 4 ? hearName(own.join(' '), true) : undefined;
 }
 
-/** A name that is introduced as one, or stands beside an address that holds it. */
+/** Finds a name that is introduced as one, or is next to an address that contains it. */
 function nameAnywhere(text: string, email: string | undefined): HeardName | undefined {
   const introduced = introducedName(text);
   return (
@@ -340,10 +340,10 @@ function nameAnywhere(text: string, email: string | undefined): HeardName | unde
 /** Shortest fact, in words. */
 const shortestFact = 4;
 
-/** Said of an address, also in words. */
+/** Signs of an address, also in words. */
 const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;
 
-/** What is set aside, clause by clause, and what is kept: `scrap the phone, take the chatbot`, `no more scheduling, phone only`. */
+/** Finds what is set aside and what is kept: `scrap the phone, take the chatbot`, `no more scheduling, phone only`. */
 function setAside(text: string): {
   readonly refused: readonly ServiceId[];
   readonly kept: readonly ServiceId[];
@@ -360,7 +360,7 @@ function setAside(text: string): {
   return { refused: [...refused].filter((id) => !kept.has(id)), kept: [...kept] };
 }
 
-/** Beside what is set aside, these set aside as well. */
+/** Once something is set aside, clauses with these words set aside as well. */
 const setsAside = /\b(?:no|not|nor|neither|either|too|also|don'?t|drop|skip|without|later|wait)\b/i;
 
 const owns =
@@ -370,7 +370,7 @@ function isOfMeeting(said: string): boolean {
   return wantsTalk.test(said) || said.search(ofMeeting) >= 0;
 }
 
-/** What is ordered in a part that orders: by its name, by what it does, or by what it is about; nothing where only a call is wanted. */
+/** Finds the services ordered: by name, by what they do, or by their subject; none if only a call is wanted. */
 function servicesIn(said: string): ServiceId[] {
   const text = said.replace(ofMeeting, ' ');
   const heard = hearServices(text);
@@ -385,7 +385,10 @@ function servicesIn(said: string): ServiceId[] {
   return described === undefined ? [] : [described];
 }
 
-/** `How much for the phone one?` and `I want to hear about it` order nothing; `can I get the phone one?` does, and what orders beyond doubt: `so maybe the scheduling too?` */
+/**
+ * Whether a part orders: not `How much for the phone one?` or `I want to hear about it`, but `can I get the phone one?` and,
+ * beyond doubt, `so maybe the scheduling too?`
+ */
 function isOrder({ text, sureness }: Segment): boolean {
   const asks = sureness < beyondDoubt && isQuestion(text, toWords(text));
   return (
@@ -394,18 +397,18 @@ function isOrder({ text, sureness }: Segment): boolean {
   );
 }
 
-/** `Schedule a call` is about no scheduling. */
+/** `Schedule a call` is not about the scheduling service. */
 export const ofMeeting =
   /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like|up for|down for) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting|chat)|(?:free|intro|introductory|first|quick|short) (?:calls?|chats?|talks?)|(?:calls?|chats?|talks?) with (?:you|your|an?|the|some\w+)|(?:tele)?phone (?:talk|call|chat|conversation))\b(?: (?:in|on|by|over) (?:(?:the|my|your|our) )?(?:diary|calendar|book|(?:tele)?phone))?/gi;
 
-/** To talk with somebody is ordered, and no service. */
+/** Asks for a talk with somebody, not for a service. */
 const wantsTalk =
   /\b(?:calls?|talks?|speak|meet|meeting|contact|touch|appointment|consultation|consult|human|person|someone|somebody|book|booking)\b/i;
 
 const bookable =
   /\b(?:(?:with|and|plus|for|has|have|take|takes|include|including) (?:an? |the )?|self-?|online[ -])bookings?\b(?! (?:page|tool|system|software)s? (?:we|i)\b)/i;
 
-/** What some services are about. */
+/** Subjects of some services. */
 const subjects: Readonly<Record<string, RegExp | undefined>> = {
   scheduling: /\b(?:appointments|calendar|diary|planner|sched|wait-?list|reminders?|no-?shows?)\b/i,
   chatbot: /\b(?:messages?|dms?|(?:messaging|texting|typing|writing) \w+)\b/i,

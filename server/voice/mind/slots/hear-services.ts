@@ -7,7 +7,7 @@ import { longestStory } from '../language/longest-story.ts';
 import { textBehind } from '../language/text-behind.ts';
 import { toStems, toWords } from '../language/words.ts';
 
-/** What people call the services when they choose, as stems. */
+/** Names that people use to choose the services, as stems. */
 const byStem: readonly (readonly [stems: readonly string[], id: ServiceId])[] = serviceIds.flatMap((id) =>
   offeringInCalls(id).heard.map((name) => [toStems(name), id] as const),
 );
@@ -59,7 +59,7 @@ const notEverything =
   /\b(?:that is (?:all|everything|it|the lot)|(?:(?<!\binterested )in|at|for|across) (?:all(?! (?:two|three|four|five|six)(?: please)?$)|each|every)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|(?:do|did|does|doing) everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was|live|ready|done|works|by|has|must|should)|(?:is|approve|see|check|read|test|hear|try|know|told|tell|say|said|explain|lose|move|import|answer|forget|does) (?:everything|every one))\b|\b(?!(?:needs|wants|takes|includes|covers)\b)\w+s everything\b/;
 
 /**
- * The services that a visitor chooses in something said, in card order: by name, `all of them`, `the second
+ * Finds the services that a visitor chooses in an utterance, in card order: by name, `all of them`, `the second
  * one`, `everything but the website`. A bare `all` or `appointment` chooses nothing.
  */
 export function hearServices(text: string): ServiceId[] {
@@ -99,12 +99,12 @@ export function hearServices(text: string): ServiceId[] {
   return serviceIds.filter((id) => chosen.has(id) && !refused.includes(id));
 }
 
-/** The services that a visitor names as not wanted: `not the chatbot`. */
+/** Finds the services that a visitor does not want: `not the chatbot`. */
 export function hearRefusedServices(text: string): ServiceId[] {
   return named(partByNegation(withoutSwap(toWords(withoutComma(text)).join(' '))).unwanted);
 }
 
-/** `Not the phone, the chatbot`: behind the comma stands what is meant. */
+/** `Not the phone, the chatbot`: the service that is wanted follows the comma. */
 function withoutComma(text: string): string {
   return text
     .replace(removalStart, '$1 please ')
@@ -114,7 +114,7 @@ function withoutComma(text: string): string {
     );
 }
 
-/** `A chat thing for the site`: where a service goes is none that is chosen. */
+/** `A chat thing for the site`: the place for a service is not a service that is chosen. */
 function withoutPlace(wanted: string): ServiceId[] {
   // `Put me down for the website and the chatbot` orders both.
   if (/\b(?:down|up|it is|this is) for /.test(wanted)) return named(wanted);
@@ -122,16 +122,16 @@ function withoutPlace(wanted: string): ServiceId[] {
   return beside.length > 0 ? beside : named(wanted);
 }
 
-/** The site as a place. `In the website` is none: so the ears hear `and the website`. */
+/** The site as a place. Not `in the website`, which may be a misheard `and the website`. */
 const site = '(?:\\w+ )?(?:site|website|webpage|homepage)\\b';
 const inside = `(?:on|inside|onto|into) (?:the|my|our|a|your|this|that)|in (?:my|our|a|your|this|that)`;
-/** What books a call, and is no offering: `that call you have on the website`, `book one of your calls`. */
+/** About booking a call, not an offering: `that call you have on the website`, `book one of your calls`. */
 const ofTheCall =
   /\b(?:you|your) (?:\w+ ){0,4}on (?:the|your|this) (?:web ?)?(?:site|page)\b|\bon your (?:web ?)?(?:site|page)\b|\bbook one\b/g;
 const within = new RegExp(`\\b(?:${inside}) ${site}`, 'g');
 const place = new RegExp(`\\b(?:${inside}|(?:for|of) (?:the|my|our|your|this|that)) ${site}`, 'g');
 
-/** What is left of a text that names services only as the place of something else: `something on the site that answers`. */
+/** The rest of a text that names services only as a place: `something on the site that answers`. */
 export function besidePlace(text: string): string | undefined {
   const line = toWords(text).join(' ');
   const rest = line.replace(within, ' ');
@@ -154,7 +154,7 @@ const helps: Readonly<Partial<Record<Meaning, ServiceId>>> = {
 /** How certain a description must be. */
 const sure = 0.3;
 
-/** The service that something said describes without its name: `the thing that picks up when I can't`. */
+/** Finds the service that an utterance describes without naming it: `the thing that picks up when I can't`. */
 export function describedService({ guesses }: Classification<Meaning>): ServiceId | undefined {
   let best: { readonly id: ServiceId; readonly sum: number } | undefined;
   const sums = new Map<ServiceId, number>();
@@ -190,15 +190,15 @@ function isSame(said: string | undefined, word: string): boolean {
   );
 }
 
-/** How people order something out, as one alternative of a pattern. */
+/** Ways to remove something from an order, as alternatives of a pattern. */
 export const removals =
   'remove|take out|take off|take away|drop|scrap|axe|kill|nix|skip|leave out|leave off|scratch|(?<!\\b(?:we|i|they|to|and|also|always|you|keep|not) )lose|delete|forget(?: about)?|cut|ditch|bin|cancel';
 
-/** Of whom these words tell what they do: `clients forget their appointments`. */
+/** Excludes statements about others: `clients forget their appointments`. */
 const ofOthers =
   '(?<!\\b(?:they|people|clients|customers|members|guests|folks?|who|staff|girls|always|often|keeps?|half|most) )';
 
-/** `Drop the website, the phone too`: what is set aside ends with the comma. */
+/** `Drop the website, the phone too`: the removal ends at the comma. */
 const removalStart = new RegExp(`^(\\W*(?:${removals})\\b[^,]{1,40}),\\s+(?=\\w)`, 'i');
 
 const negation = new RegExp(
@@ -252,7 +252,7 @@ function withoutSwap(said: string): string {
 function partByNegation(line: string): { wanted: string; unwanted: string } {
   const [before = '', ...parts] = line
     .slice(0, longestStory)
-    // `To me and not to the bot` refuses no bot.
+    // `To me and not to the bot` does not refuse a bot.
     .replace(/\bnot (?:to|by) (?:the|an?|your|some)\b/g, 'and')
     .replace(/\b(everything|anything|all) (?:but|except|without|apart from)\b/g, 'all of them except')
     .split(negation);

@@ -35,27 +35,27 @@ const partsOfDay: ReadonlyMap<string, PreferredTime['partOfDay']> = new Map([
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** They name a time by themselves. */
+/** Words that name a time by themselves. */
 const otherTimes = wordsIn(
   `weekday weekdays weekend weekends mid-morning midmorning mid-afternoon midafternoon noon midday lunch lunchtime january february march april june july august september
   october november december christmas easter`,
 );
 
-/** Before a number, or a week, they make it a time. */
+/** Words that make a number, or a week, after them a time. */
 const beforeClock = wordsIn(
   'at around about after before by from till until between past to next this following',
 );
 
 const periods = wordsIn('week month year');
 
-/** They may stand within a time. */
+/** Words that may occur within a time. */
 const within = wordsIn(
   `on at in the a an around about before after by from till until between and or to past not any every each except only
   but sometime anytime some time early late later this next following of half quarter o'clock oclock am pm a.m p.m week
   month day days night nights hour hours first thing end beginning start mid mid-morning mid-afternoon midmorning midafternoon ish`,
 );
 
-/** They say nothing where a time begins or ends. */
+/** Words that say nothing at the beginning or end of a time. */
 const looseStart = wordsIn(
   'and or but on in the a an to of by some time week month day days night nights hour hours',
 );
@@ -68,7 +68,7 @@ const zones = wordsIn(
   'cet cest gmt bst utc wet west eet eest est edt cst cdt mst mdt pst pdt et ct mt pt ist aest aedt jst sgt sast',
 );
 
-/** Words of those who arrange something. */
+/** Words used to arrange something. */
 const arranges = wordsIn(
   `call calls ring talk speak meet meeting appointment consultation slot reach contact free available works work suits suit
   best better prefer preferably ideally good fine ok okay can could possible perfect ideal great convenient rather instead
@@ -77,7 +77,7 @@ const arranges = wordsIn(
 
 const negations = wordsIn("not nothing never don't dont can't cant cannot won't except without");
 
-/** Behind a no, they refuse: `no good in the morning`. */
+/** Words that refuse after a no: `no good in the morning`. */
 const isGood = wordsIn('good use way');
 
 const takesBack = wordsIn('no actually rather instead sorry wait');
@@ -85,10 +85,10 @@ const takesBack = wordsIn('no actually rather instead sorry wait');
 interface Token {
   readonly raw: string;
   readonly word: string;
-  /** Names a time, rather than to stand beside one. */
+  /** Whether it names a time rather than accompanying one. */
   readonly isTime: boolean;
   readonly isZone: boolean;
-  /** The mark behind it ends a clause. */
+  /** Whether the mark after it ends a clause. */
   readonly endsClause: boolean;
 }
 
@@ -174,7 +174,7 @@ function trimMarks(word: string): string {
 /** A time within a text, with what is said around it. */
 interface Span {
   readonly start: number;
-  /** Behind its last word. */
+  /** The index after its last word. */
   readonly end: number;
   readonly isArranged: boolean;
   readonly isBare: boolean;
@@ -184,7 +184,7 @@ interface Span {
 const canBeWithin = ({ word, isTime, isZone }: Token): boolean =>
   isTime || isZone || within.has(word) || isNumber(word) || isRange(word);
 
-/** From a word that names a time to the last one that belongs to it. */
+/** Extends a word that names a time to all words that belong to it. */
 function spanAt(tokens: readonly Token[], at: number): Span {
   let start = at;
   while (start > 0) {
@@ -196,7 +196,7 @@ function spanAt(tokens: readonly Token[], at: number): Span {
   while (end < tokens.length) {
     const [last, next] = tokens.slice(end - 1, end + 1);
     if (last === undefined || next === undefined || !canBeWithin(next)) break;
-    // Past a comma only to what is nothing but another time: `Monday, Tuesday or Friday`.
+    // Past a comma only if the clause after it is just another time: `Monday, Tuesday or Friday`.
     if (last.endsClause && !(last.raw.endsWith(',') && isOnlyTime(tokens, end))) break;
     end += 1;
   }
@@ -214,7 +214,7 @@ function spanAt(tokens: readonly Token[], at: number): Span {
   };
 }
 
-/** Beside fewer words a time is what is meant; among more of them, a story that holds a time: `I'm on holiday next week`. */
+/** Among fewer other words, a time is the point; among more, a story mentions it: `I'm on holiday next week`. */
 const longestBare = 4;
 
 const reasons = wordsIn('when if because as since while so then');
@@ -232,8 +232,8 @@ function isOnlyTime(tokens: readonly Token[], start: number): boolean {
 }
 
 /**
- * Where somebody begins to tell of another time, without a mark: `Thursday after six i got my kid Wednesday`. In `mornings
- * I'm coaching` nobody does.
+ * Whether a statement about another time begins here without punctuation: `Thursday after six i got my kid Wednesday`; not
+ * in `mornings I'm coaching`.
  */
 function isThoughtAt(tokens: readonly Token[], at: number): boolean {
   if (!subjects.has(tokens[at]?.word ?? '') || asksBefore.has(tokens[at - 1]?.word ?? '')) return false;
@@ -258,8 +258,8 @@ function clauseAround(tokens: readonly Token[], start: number, end: number): str
 }
 
 /**
- * The time that a visitor wishes to be called at, out of the sentence that it is said in: of `Thursday afternoon would suit me,
- * I'm in Madrid so CET` it is `Thursday afternoon`, and its zone. Undefined where none is named. Linear in the length.
+ * Finds the time at which a visitor wishes to be called: in `Thursday afternoon would suit me, I'm in Madrid so CET` it is
+ * `Thursday afternoon`, and its zone. Undefined if none is named. Linear in the length.
  */
 export function hearTime(text: string): PreferredTime | undefined {
   const tokens = tokensOf(text.slice(0, longestTime));
@@ -268,7 +268,7 @@ export function hearTime(text: string): PreferredTime | undefined {
     if (isTime && at >= (all.at(-1)?.end ?? 0)) all.push(spanAt(tokens, at));
   });
   const arranged = all.filter(({ isArranged }) => isArranged);
-  // `Afternoons, I'm no good in the morning`: what is refused alone is not all that was said.
+  // `Afternoons, I'm no good in the morning`: a refused time only counts if no other was named.
   const isWished = arranged.some(({ isRefused }) => !isRefused);
   const spans = isWished ? arranged : all.filter(({ isBare, isArranged }) => isBare || isArranged);
   const last = spans.at(-1);
@@ -292,7 +292,7 @@ export function hearTime(text: string): PreferredTime | undefined {
 }
 
 /**
- * A preferred time as a request says it: `Thursday afternoon (CET)` where that is all of it, else in the visitor's own words
+ * Describes a preferred time for the request: `Thursday afternoon (CET)` if that is all of it, else the visitor's own words
  * from the first that says when.
  */
 export function describeWish(said: string): string | undefined {
@@ -318,7 +318,7 @@ function countTimes(tokens: readonly Token[]): number {
   return new Set(tokens.filter((token) => token.isTime || isNumber(token.word)).map(({ word }) => word)).size;
 }
 
-/** They end no wish. */
+/** Words that are dropped at the end of a wish. */
 const courtesy = wordsIn('please thanks thank you ok okay then for me final answer');
 
 function wordsFrom(tokens: readonly Token[]): string {
@@ -334,12 +334,12 @@ function wordsFrom(tokens: readonly Token[]): string {
   return capitalized(trimMarks(tokens.slice(start, end).map(writtenWell).join(' ')));
 }
 
-/** Whether a time is named at all, for whatever. */
+/** Whether a time is named at all, for whatever purpose. */
 export function namesTime(text: string): boolean {
   return tokensOf(text.slice(0, longestTime)).some(({ isTime }) => isTime);
 }
 
-/** What is told beside a wished time: clauses that name none, and are more than a word or two. */
+/** The rest of a text with a wished time: clauses that name none, and are longer than a few words. */
 export function besideTime(text: string): string {
   return text
     .slice(0, longestTime)
@@ -375,7 +375,7 @@ export function isNothingButTime(text: string): boolean {
 const saysWhen = (token: Token): boolean =>
   canBeWithin(token) || arranges.has(token.word) || besideWhen.has(token.word);
 
-/** So many other words are a reason, more of them something else: `Thursday, I got my kid Wednesday`. */
+/** Up to this many other words are a reason, more of them something else: `Thursday, I got my kid Wednesday`. */
 const mostBeside = 2;
 
 const besideWhen = wordsIn(
@@ -415,7 +415,7 @@ const minutesBefore: ReadonlyMap<string, number> = new Map([
   ['quarter to', -15],
 ]);
 
-/** What of a time can be counted with. */
+/** The parts of a time that can be calculated with. */
 function factsOf(tokens: readonly Token[]): Partial<PreferredTime> {
   const words = tokens.map(({ word }) => word);
   const onlyOf = <Value>(values: readonly (Value | undefined)[]): Value | undefined => {
@@ -437,7 +437,7 @@ function factsOf(tokens: readonly Token[]): Partial<PreferredTime> {
   };
 }
 
-/** The clock's time of a word: without a.m. or p.m. as an office would take it. */
+/** The clock time of a word; without a.m. or p.m., within office hours. */
 function clockTime(
   words: readonly string[],
   at: number,

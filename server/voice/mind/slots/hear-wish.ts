@@ -3,7 +3,7 @@ import { toWords } from '../language/words.ts';
 import { hearTime } from './hear-time.ts';
 import { hearTroubles } from './hear-trouble.ts';
 
-/** Among other things a wish speaks of the call, or of being free. */
+/** Words about the call, or being free, which a wish among other things must have. */
 const arranges =
   /\b(?:(?:call|ring|phone|reach|contact|talk|speak|meet|do)(?: to| with)? (?:me|us|then|on|at|after|before|next|tomorrow|today|\w+day)|(?:the|a|your|our) (?:call|talk|meeting|slot|appointment|consultation|chat)|free|available|availability|(?:suits?|works?|good|fine|better|best|ideal|perfect|great|convenient|possible)|prefer|preferably|ideally|time for|we (?:talk|speak|meet)|have time|make (?:it|that)|(?:day|days) off)\b/;
 
@@ -28,7 +28,7 @@ function tellsOfTheShop(clause: string): boolean {
 
 /**
  * Whether a visitor wishes to be called at a certain time: `Tuesday at 3 would be good`. Opening hours and troubles on
- * Saturdays are no wish.
+ * Saturdays are not wishes.
  * @param isFree whether the text may be about anything: then it must speak of a call or of being free
  */
 export function hearsWish(text: string, isFree: boolean): boolean {

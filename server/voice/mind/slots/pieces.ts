@@ -6,7 +6,7 @@ import { givenNames } from './given-names.ts';
 import { hearServices } from './hear-services.ts';
 import { namesTime } from './hear-time.ts';
 
-/** Words with which a new piece of something said may begin, also without a comma before them. */
+/** Words with which a new piece of an utterance may begin, even without a comma before them. */
 const beginners: ReadonlySet<string> = new Set(
   `and but because cause cuz cos so also plus then or although though since otherwise anyway actually oh
   i i'm im i'd i've ill we we're my our it's its it the they people clients customers members nobody everybody half
@@ -16,7 +16,7 @@ const beginners: ReadonlySet<string> = new Set(
   after before not just only put note send read drop scrap leave forget make`.split(/\s+/),
 );
 
-/** Behind them nothing new begins. */
+/** Words after which no new piece begins. */
 const clinging: ReadonlySet<string> = new Set(
   'about of for with in on at to from by as than the a an my our your is are was do does did and but or because if that not'.split(
     ' ',
@@ -26,7 +26,7 @@ const clinging: ReadonlySet<string> = new Set(
 /** Most pieces of one text that are looked at. */
 const mostPieces = 40;
 
-/** The smallest pieces of a text that may have a purpose of their own: none of its characters but spaces is lost. */
+/** Splits a text into the smallest pieces that may have a purpose of their own; only spaces are lost. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -63,16 +63,16 @@ function withoutMarks(token: string): string {
   return start < 0 ? '' : signs.slice(start, end + 1).join('');
 }
 
-/** What never counts as a name, whatever its case. */
+/** Words that never count as names, whatever their case. */
 const neverNames =
   /^(?:i|i['’]\w+|ai|ok|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|english|spanish|german|french)$/i;
 
 let signs: Map<string, readonly string[]> = new Map();
 
-/** As many pieces are kept as a long text has. */
+/** Most pieces that are cached: as many as a long text has. */
 const mostKept = 400;
 
-/** What a piece names: looked at once, though many texts hold it. */
+/** Finds what a piece names; cached, since many texts contain the same piece. */
 function signsOf(piece: string): readonly string[] {
   const known = signs.get(piece);
   if (known !== undefined) return known;
@@ -86,7 +86,7 @@ function signsOf(piece: string): readonly string[] {
   return found;
 }
 
-/** A word as what it is for: addresses, letters, numbers, names and words that nobody else uses stand for themselves. */
+/** Reduces a word to its stems, or to a placeholder for addresses, letters, numbers, names and rare words. */
 function shapesOf(token: string, isFirst: boolean, isCommon: (stem: string) => boolean): string[] {
   const word = withoutMarks(token);
   if (word === '') return [];
@@ -101,13 +101,13 @@ function shapesOf(token: string, isFirst: boolean, isCommon: (stem: string) => b
   return stems.length > 0 && !stems.some(isCommon) ? ['zrare'] : stems;
 }
 
-/** Behind it a sentence ends. */
+/** The end of a sentence. */
 const endOfSentence = /[.!?…]["')]*$/;
 
-/** The mark behind a piece. */
+/** The mark at the end of a piece. */
 const markOf = (piece: string): string => piece.slice(-1).replace(/[^.,?!]/, '');
 
-/** How much each kind of feature counts beside a word; docs/decisions/0076 has what was tried. */
+/** How much each kind of feature counts compared to a word; docs/decisions/0076 has what was tried. */
 const weightOf = { word: 1, pair: 0.75, edge: 0.5, beside: 0.2, nothingBeside: 0.4 } as const;
 
 /** Longest piece, in words, that counts as a whole. */
@@ -115,9 +115,9 @@ const longestWhole = 4;
 const mostCounted = 6;
 
 /**
- * Pieces by what tells what each of them is for: its words, those of its neighbors, whether its sentence asks, and what the
- * visitor was asked for.
- * @param isCommon whether a stem is one that people use
+ * Turns pieces into the features that tell their purpose: their words, those of their neighbors, whether their sentence
+ * asks, and the question that the visitor was asked.
+ * @param isCommon whether a stem is in common use
  */
 export function toSequence(
   pieces: readonly string[],

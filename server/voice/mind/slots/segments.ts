@@ -2,7 +2,7 @@ import { learned } from '../intents/learned.ts';
 import { createSequenceLabeler, type LabeledPart } from '../intents/sequence-labeler.ts';
 import { piecesOf, toSequence } from './pieces.ts';
 
-/** What a part of something said is for. */
+/** The purposes that a part of an utterance may have. */
 export const segmentKinds = [
   'name',
   'email',
@@ -31,19 +31,19 @@ export const segmentKinds = [
 
 export type SegmentKind = (typeof segmentKinds)[number];
 
-/** A part of something said, with one purpose. */
+/** A part of an utterance with a single purpose. */
 export interface Segment {
   readonly kind: SegmentKind;
   /** In the visitor's words. */
   readonly text: string;
-  /** How likely that is what it is for, 0 to 1. */
+  /** How likely its kind is right, 0 to 1. */
   readonly sureness: number;
 }
 
-/** This likely, a part is what it seems to be, whatever else speaks against it: 93 to 98 of 100 are (docs/decisions/0076). */
+/** From this probability on, a part's kind overrides other evidence: 93 to 98 of 100 are right (docs/decisions/0076). */
 export const beyondDoubt = 0.9;
 
-/** What the visitor was asked for, as far as it tells what the answer is for. */
+/** The questions to the visitor that say something about the purpose of the answer. */
 export type AskedFor = 'name' | 'email' | 'services' | 'problems' | 'details' | 'send';
 
 let labelParts: ReturnType<typeof createLabeler> | undefined;
@@ -59,10 +59,10 @@ function createLabeler(): (pieces: readonly string[], asked?: AskedFor) => Label
     );
 }
 
-/** An address that can be written, and nothing beside it. */
+/** A written address and nothing else. */
 const isAddress = /^[^\s@]+@[^\s@]+\.\w{2,}[.,;!?]*$/;
 
-/** Parts something said by what each part is for: the partition that is likeliest as a whole. */
+/** Splits an utterance into parts by purpose: the partition that is likeliest as a whole. */
 export function hearSegments(text: string, asked?: AskedFor): Segment[] {
   labelParts ??= createLabeler();
   const pieces = piecesOf(text);

@@ -2,13 +2,13 @@ import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { toWords } from '../language/words.ts';
 import { hearServices, removals } from './hear-services.ts';
 
-/** What a visitor does to a choice of services, in the order in which it is said. */
+/** The effect of an utterance on a choice of services, in the order in which it is said. */
 export interface ServiceTalk {
-  /** The choice as it is then. */
+  /** The resulting choice. */
   readonly services: readonly ServiceId[];
-  /** Something that was chosen, or has just been named, is set aside. */
+  /** Whether something that was chosen, or has just been named, is set aside. */
   readonly hasRemoval: boolean;
-  /** What is told besides, in the visitor's words. */
+  /** The rest, in the visitor's words. */
   readonly rest: string;
 }
 
@@ -23,7 +23,7 @@ const removing = `(?:${removals}|leave|minus|without|not(?: the)?|no longer|no m
 const isRemoval = new RegExp(`\\b(?:${removing})\\b`);
 const everyRemoval = new RegExp(isRemoval, 'g');
 
-/** `No website` may be what is lacking: that is no removal. */
+/** `No website` may tell what the visitor lacks, which is not a removal. */
 const isLack = /^(?:still |yet |have |got )?no (?!more\b|longer\b)/;
 
 const isRest =
@@ -34,7 +34,7 @@ const isSole =
 
 const putsInPlace = /\b(?:i|we) (?:meant|mean)\b|\b(?:make|change|switch) (?:it|that)\b/;
 
-/** What may stand beside services that are chosen or set aside, and tells nothing else. */
+/** Words that may accompany services that are chosen or set aside, and tell nothing else. */
 const beside = new Set(
   `the a an one ones thing things part parts bit option service please yes yeah ok okay alright and i we you it is are was am
   be can could would will shall should may might do does us let me my our your to for with of in on at about from
@@ -50,11 +50,11 @@ const beside = new Set(
   ),
 );
 
-/** Choices of several words that hold one that tells something: `booking system`. */
+/** Names of several words, one of which would otherwise tell something: `booking system`. */
 const compounds =
   /\b(?:online |appointment )?booking (?:system|tool|stuff|thing|one|software|part|bit)\b|\bbooking online\b|\bonline bookings?\b|\b(?:phone|voice) (?:one|thing|agent|assistant|part|caller|bit)\b/g;
 
-/** They name scheduling where it is chosen, and else what goes wrong. */
+/** Words that name scheduling where it is chosen, and otherwise tell of trouble. */
 const tellsTrouble = /^(?:noshow|reminder)s?$/;
 
 function isService(word: string): boolean {
@@ -76,13 +76,13 @@ function servicesIn(line: string): ServiceId[] {
   return heard.length === 0 && /\bbookings?\b/.test(line) ? ['scheduling'] : heard;
 }
 
-/** `Medical questions should come to me, not the bot` sets no bot aside. */
+/** `Medical questions should come to me, not the bot` does not set a bot aside. */
 const toSomebody = /\b(?:to|by|for|with|from) (?:me|us|myself|a (?:person|human)|my \w+|our \w+)\s*$/i;
 
 /**
- * What something said does to the services that are chosen: `the website and the chat. Actually no, leave the chat`.
+ * Applies an utterance to the services that are chosen: `the website and the chat. Actually no, leave the chat`.
  * @param chosen the services so far
- * @returns undefined when it names none, or tells more than it chooses
+ * @returns undefined if it names no services, or tells that one is lacking
  */
 export function hearServiceTalk(text: string, chosen: readonly string[]): ServiceTalk | undefined {
   if (text.length > longestTalk) return undefined;
@@ -99,7 +99,7 @@ export function hearServiceTalk(text: string, chosen: readonly string[]): Servic
       rest.push(clause.trim());
       continue;
     }
-    // `Actually let it be`, behind what was named, sets it aside.
+    // `Actually let it be` names nothing.
     if (named.length === 0) continue;
     const isReplaced = /^no the\b/.test(line);
     const removes = isRemoval.test(line) && !isReplaced && !/\bnot only\b/.test(line);

@@ -46,15 +46,15 @@ const times: ReadonlyMap<string, number> = new Map(Object.entries({ double: 2, t
 
 interface Letter {
   readonly text: string;
-  /** The first word behind it. */
+  /** The index of the word after it. */
   readonly next: number;
   /** Cannot be a word of its own: `R as in Romeo`, `double L`. */
   readonly isCertain: boolean;
 }
 
 /**
- * Joins what was spelled: `r o s a`, `R-O-S-A`, `R as in Romeo O as in Oscar`, `double l`. Other words stay.
- * Only of a certain letter, or of two and more in a row, something is made.
+ * Joins spelled letters: `r o s a`, `R-O-S-A`, `R as in Romeo O as in Oscar`, `double l`. Other words stay.
+ * Only a certain letter, or two and more in a row, are joined.
  */
 export function joinSpelledLetters(said: readonly string[]): string[] {
   const words = said.flatMap((word) => (isHyphenated.test(word) ? word.split('-') : word));
@@ -122,7 +122,7 @@ function readLetter(words: readonly string[], at: number, isInRun: boolean): Let
     : undefined;
 }
 
-/** Behind `as in Romeo`, `like Romeo`, `for Romeo`, when that is an example of the letter. */
+/** The index after `as in Romeo`, `like Romeo`, `for Romeo`, if that is an example of the letter. */
 function exampleEnd(words: readonly string[], at: number, letter: string): number | undefined {
   const lead = words
     .slice(at, at + 2)

@@ -4,7 +4,7 @@ export function isSpokenNumber(word: string): boolean {
   return smallNumbers.has(word) || tens.has(word);
 }
 
-/** A figure that a whole word may be meant by, in a name of several words: `studio nine`. */
+/** Whether a number may be meant as a word in a name of several words: `studio nine`. */
 export function isSmallNumber(word: string): boolean {
   return smallNumbers.has(word);
 }
@@ -45,7 +45,7 @@ export function joinSpokenNumbers(words: readonly string[]): string[] {
 
 interface SpokenNumber {
   readonly value: number;
-  /** The first word behind it. */
+  /** The index of the word after it. */
   readonly next: number;
 }
 
