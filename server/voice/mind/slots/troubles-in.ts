@@ -2,10 +2,10 @@ import { hearRequest } from './hear-request.ts';
 import { hearTroubles } from './hear-trouble.ts';
 import type { SegmentKind } from './segments.ts';
 
-/** This likely, a part is what it seems to be. */
+/** From this probability on, a part's kind is trusted. */
 const likely = 0.5;
 
-/** What goes wrong; `I've never talked to one of these` only sounds like it. */
+/** Finds what goes wrong; `I've never talked to one of these` only sounds like it. */
 export function troublesIn(text: string): readonly string[] {
   const { segments, troubles } = hearRequest(text);
   const isOfTheTalk = (clause: string): boolean =>

@@ -8,15 +8,15 @@ import { isAnswer, meaningOf } from '../concierge/meaning.ts';
 import { createUnderstanding, type Meaning } from '../intents/understanding.ts';
 import { replyTo } from './thinking.ts';
 
-/** What those who teach the agent ask of its mind. Where it thinks in threads, this is thought there too. */
+/** The mind's services for those who teach the agent. Where the mind thinks in threads, these run there too. */
 export interface Teaching {
-  /** What the agent would make of a question at the beginning of a call. */
+  /** Shows how the agent would understand and answer a question at the beginning of a call. */
   tryOut(text: string, taught: Taught, setup: readonly Setup[]): Promise<TriedQuestion>;
-  /** Looks at something that is to be taught, over what was taught before. */
+  /** Checks a value to be taught on top of what was taught before. */
   check(kind: TaughtKind, name: string, value: unknown, taught: Taught): Promise<Checked>;
 }
 
-/** Teaches in this very thread. */
+/** Runs in the current thread. */
 export const teachHere: Teaching = {
   tryOut: async (...given) => tryQuestion(...given),
   check: async (...given) => checkTaught(...given),
@@ -45,7 +45,7 @@ export function tryQuestion(text: string, taught: Taught, setup: readonly Setup[
   const next = whole.guesses.find(
     ({ label }) => !given.includes(label) && !answers.includes(label) && label !== request,
   );
-  // `price-website` is what `price` came to.
+  // `price` may have been narrowed down to `price-website`.
   const isMeant = (name: string): boolean =>
     answers.some((each) => each === name || name.startsWith(`${each}-`));
   return {

@@ -4,7 +4,7 @@ import type { Teaching } from './teaching.ts';
 import type { Thinking } from './thinking.ts';
 import type { ThinkingAnswers, ThinkingTask } from './thinking-worker.ts';
 
-/** The threads in which minds think: a sentence that takes long holds up nobody but who said it. */
+/** The threads in which minds think: a slow sentence delays only the visitor who said it. */
 export interface ThinkingThreads extends Thinking, Teaching {
   /** Makes ready for a call. */
   wake(): void;
@@ -19,18 +19,18 @@ export interface ThinkingThreadsOptions {
 }
 
 /**
- * How long a thread may think about one thing, in milliseconds, by the clock: a turn takes 2 to 20, so that even a machine
- * with fifty times too much to do is given the time; longer than that nobody waits for an answer in a call.
+ * Wall-clock limit for one task, in milliseconds: a turn takes 2 to 20, so this is enough even on a machine with fifty
+ * times too much to do; nobody in a call would wait longer for an answer.
  */
 const longestThought = 2_000;
 
 /** How long a thread may take to start, in milliseconds; 500 are usual. */
 const longestStart = 30_000;
 
-/** How long others wait for a thread that thinks before there is a second one, in milliseconds. */
+/** How long tasks wait for a busy thread before a second one is started, in milliseconds. */
 const patienceWithOthers = 50;
 
-/** Megabytes of a thread's heap: what is thought about needs 20, and one sentence must not take the machine's. */
+/** A thread's heap limit in megabytes: thinking needs 20, and one sentence must not take all of the machine's memory. */
 const largestHeap = 128;
 
 export function createThinkingThreads({
@@ -50,7 +50,7 @@ export function createThinkingThreads({
     ...(idleMs !== undefined && { idleMs }),
     readAnswer: (message) => (isJsonObject(message) ? message : undefined),
   });
-  // What was begun is thought to its end: a turn that is cut off has been said all the same.
+  // Tasks are never aborted: words that were cut off have been said all the same.
   const never = new AbortController().signal;
   async function ask<What extends keyof ThinkingAnswers>(
     task: Extract<ThinkingTask, { readonly do: What }>,

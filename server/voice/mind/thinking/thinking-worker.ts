@@ -9,7 +9,7 @@ import { classifierOf } from '../intents/learned.ts';
 import { type Teaching, tryQuestion } from './teaching.ts';
 import { agrees, processorTime, replyTo, type SaidTurn, type Thought } from './thinking.ts';
 
-/** A worker thread that thinks: gets a task, answers with what came of it. */
+/** A worker thread that thinks: gets a task, answers with the result. */
 
 export type ThinkingTask =
   | ({ readonly do: 'answer' } & SaidTurn)
@@ -24,7 +24,7 @@ export type ThinkingTask =
   | { readonly do: 'try'; readonly given: Parameters<Teaching['tryOut']> }
   | { readonly do: 'check'; readonly given: Parameters<Teaching['check']> };
 
-/** What each task is answered with. */
+/** The answer to each kind of task. */
 export interface ThinkingAnswers {
   readonly answer: Thought;
   readonly agrees: boolean;
@@ -36,7 +36,7 @@ export interface ThinkingAnswers {
 if (parentPort === null) throw new TypeError('The worker was not started in a thread.');
 const port = parentPort;
 
-// Read before anybody waits for it.
+// Loaded before anybody waits for it.
 void answerBook().retrieve;
 classifierOf('services');
 classifierOf('themes');

@@ -10,17 +10,17 @@ import { isYes } from '../concierge/yes-or-no.ts';
 import { objectionTo, type Withheld } from '../guard/guard.ts';
 import { createUnderstanding } from '../intents/understanding.ts';
 
-/** Something that a visitor said, and what it was said to. */
+/** Something the visitor said, and the state it was said in. */
 export interface SaidTurn {
   readonly state: DialogueState;
-  /** What the visitor said before, to no answer. */
+  /** Earlier words of the visitor that got no answer. */
   readonly noted: readonly string[];
   readonly text: string;
-  /** What the team has taught the agent by now. */
+  /** Everything the team has taught so far. */
   readonly taught?: Taught | undefined;
 }
 
-/** What came of thinking about it. */
+/** The result of thinking about a turn. */
 export interface Thought {
   readonly reply: Reply;
   /** Processor time that it took, in milliseconds. */
@@ -28,15 +28,15 @@ export interface Thought {
 }
 
 /**
- * All that a mind does with a visitor's or a model's words, which may be of any kind: pure, so that it can be done where it
- * holds up nobody. Each rejects with an error when it could not be done, or took too long.
+ * Everything a mind does with the words of a visitor or model, which may be anything: pure, so that it can run where it
+ * blocks nobody. Each method rejects if it failed or took too long.
  */
 export interface Thinking {
-  /** What is done with something said. */
+  /** Works out the reply to a turn. */
   answer(turn: SaidTurn): Promise<Thought>;
   /** Whether something said clearly agrees. */
   agrees(text: string): Promise<boolean>;
-  /** Why a sentence of a model's must not be said, after all that was heard of the visitor. */
+  /** Why a model's sentence must not be said, given everything heard from the visitor; undefined if it may be. */
   objectionTo(
     sentence: string,
     booking: BookingState,
@@ -50,7 +50,7 @@ export interface ThinkHereOptions {
   readonly spent?: () => number;
 }
 
-/** Thinks in this very thread: in the mind's own threads, and where nobody else waits. */
+/** Thinks in the current thread: for the mind's own threads, and where nobody else waits. */
 export function thinkHere({ spent = processorTime }: ThinkHereOptions = {}): Thinking {
   return {
     async answer(turn) {
@@ -69,7 +69,7 @@ export function replyTo({ state, noted, text, taught }: SaidTurn): Reply {
   const understood = understand(text);
   if (known.unfinished === '' || understood.isQuestion)
     return reply(known, { type: 'said', understood }, book);
-  // The other half.
+  // This completes a sentence begun earlier.
   const whole = understand(`${known.unfinished} ${text}`);
   return reply(
     reduceDialogue(known, { type: 'heard-half', text: '' }),
@@ -82,7 +82,7 @@ export function agrees(text: string): boolean {
   return isYes(meaningOf(createUnderstanding()(text)));
 }
 
-/** Of this thread, in milliseconds: waiting for a processor does not count. */
+/** Processor time of this thread in milliseconds, not counting time spent waiting for a processor. */
 export function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -1,7 +1,7 @@
 import { weekdays } from '#shared/forms/preferred-time.ts';
 import { hearTime } from '../slots/hear-time.ts';
 
-/** When somebody would like to talk, as they said it: of which day it is depends on what day it is. */
+/** When the visitor would like to talk, as they said it; relative days are not resolved yet. */
 export interface HeardWish {
   /** 0 for Sunday. */
   readonly weekdays?: readonly number[];
@@ -12,13 +12,13 @@ export interface HeardWish {
   /** Day of the month, and the month where it was named, 1 for January. */
   readonly date?: number;
   readonly month?: number;
-  /** What the clock shall show, in minutes of the day: exactly; not before; before. */
+  /** Times in minutes of the day: exactly at; not before; before. */
   readonly at?: number;
   readonly after?: number;
   readonly before?: number;
-  /** Than what was offered. */
+  /** Relative to the offered times. */
   readonly than?: 'earlier' | 'later';
-  /** None of what was offered. */
+  /** Something other than the offered times. */
   readonly isOther?: true;
 }
 
@@ -37,7 +37,7 @@ const ordinalWords =
     ' ',
   );
 
-/** Said before a part of the day or a day, it takes it out. */
+/** Excludes the day, or part of the day, that follows it. */
 const refusal =
   /\b(?:not|no|never|except|avoid|hate|without|don't|can't|cannot|won't|nothing)(?: (?:do|on|in|the|any|a|like|want|be|make|so|too|early|really|work|works|good|at|for))* $/;
 
@@ -74,7 +74,7 @@ const halfHours: Readonly<Record<string, string>> = { fifteen: '15', thirty: '30
 
 const hourWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** `Ten thirty` as it is written, for those who read clocks. */
+/** Writes `ten thirty` in digits, as `hearTime` reads it. */
 function withClocks(line: string): string {
   return line
     .replace(/\bforty five\b/g, 'forty-five')
@@ -85,7 +85,7 @@ function withClocks(line: string): string {
     .replace(/\b([ap])\.? ?m\b\.?/g, '$1m');
 }
 
-/** The wish for a time in what somebody said; undefined where there is none. Linear in the length. */
+/** Finds the wish for a time in a text; undefined if there is none. Linear in its length. */
 export function hearTimeWish(text: string): HeardWish | undefined {
   const line = withClocks(text.slice(0, longest).toLowerCase().replace(/[‘’]/g, "'"));
   const isRefused = (at: number): boolean => refusal.test(line.slice(Math.max(0, at - 30), at));
@@ -124,7 +124,7 @@ function weekdaysIn(line: string, isRefused: IsRefused): Pick<HeardWish, 'weekda
   return refused.size > 0 ? { weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => !refused.has(day)) } : {};
 }
 
-/** `December 3`, `the third of December`, `the 14th`. The first and the second by themselves choose. */
+/** `December 3`, `the third of December`, `the 14th`. `The first` and `the second` alone are choices, not dates. */
 function dateIn(line: string): Pick<HeardWish, 'date' | 'month'> {
   const words = new Set(line.split(/[^a-z\d'-]+/));
   const month = months.findIndex((name) => words.has(name) && name !== 'may') + 1;

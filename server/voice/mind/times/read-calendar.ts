@@ -7,10 +7,10 @@ import type { HeardWish } from './hear-time-wish.ts';
 import { resolveWish } from './resolve-wish.ts';
 import type { TimeEffect, TimesTalk, TimesUtterance } from './times-talk.ts';
 
-/** As many as are easily kept in mind. */
+/** As many as are easily remembered. */
 const most = 2;
 
-/** The talk about times for a request that was just stored, with the first ones; undefined where none are offered. */
+/** Begins the talk about times for a request that was just stored; undefined if no times can be offered. */
 export async function beginTimes(
   times: CallTimes,
   request: string,
@@ -34,7 +34,7 @@ export async function beginTimes(
   return found.talk.offered.length === 0 ? undefined : { ...found, isFirst: true };
 }
 
-/** Does what a reply wants of the calendar. */
+/** Carries out a reply's calendar effect. */
 export async function actOnTimes(
   times: CallTimes,
   talk: TimesTalk,

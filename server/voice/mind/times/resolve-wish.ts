@@ -14,7 +14,7 @@ export interface WishContext {
   readonly named: readonly number[];
 }
 
-/** A wish by dates and minutes of the day, as the calendar is asked. */
+/** Resolves a wish to the dates and minutes of the day that the calendar is queried by. */
 export function resolveWish(heard: HeardWish, { zone, now, offered, named }: WishContext): TimeWish {
   const { weekdays, date, month, daysAhead, weeksAhead, at, than, isOther } = heard;
   const { day: dayOf } = zoneFormats(zone);

@@ -7,45 +7,45 @@ export interface TimesTalk {
   readonly token: string;
   /** Address of that page. */
   readonly page: string;
-  /** Of the call: a second try is the same one. */
+  /** Id of the call; a retry uses the same one. */
   readonly id: string;
-  /** The visitor's, IANA name, and as it is shown. */
+  /** The visitor's time zone: its IANA name, and the name shown. */
   readonly zone: string;
   readonly zoneName: string;
-  /** What was named last, at most two: everything here is the calendar's. */
+  /** The times named last, at most two, all from the calendar. */
   readonly offered: readonly OfferedCallTime[];
-  /** All that was named, in milliseconds since 1970. */
+  /** All times named so far, in milliseconds since 1970. */
   readonly named: readonly number[];
-  /** What the visitor has said of when. */
+  /** When the visitor would like to talk. */
   readonly wish: HeardWish;
   readonly taken?: OfferedCallTime | undefined;
 }
 
-/** What is to be done with the calendar because of a reply. */
+/** A calendar operation that a reply asks for. */
 export type TimeEffect =
   | { readonly type: 'find-times'; readonly wish: HeardWish }
   | { readonly type: 'book-time'; readonly at: number };
 
-/** What the calendar gave. */
+/** The calendar's result. */
 export type TimesUtterance =
   | {
       readonly type: 'times-found';
       readonly talk: TimesTalk;
-      /** Nothing is free as it was wished: these are the next ones. */
+      /** Nothing is free as wished: these are the next times. */
       readonly isElse: boolean;
-      /** Nothing was named before. */
+      /** No times were named before. */
       readonly isFirst: boolean;
     }
   | { readonly type: 'time-booked'; readonly talk: TimesTalk }
   | { readonly type: 'time-not-booked' }
-  /** It went meanwhile; `found` has the next ones. */
+  /** It was taken meanwhile; `talk` has the next times. */
   | { readonly type: 'time-gone'; readonly talk: TimesTalk };
 
 export function isTimeEffect(effect: { readonly type: string }): effect is TimeEffect {
   return effect.type === 'find-times' || effect.type === 'book-time';
 }
 
-/** What the visitor's screen shows of it. */
+/** The times as the visitor's screen shows them. */
 export function shownTimes({ zoneName, offered, taken, page }: TimesTalk): OfferedCallTimes {
   return { zone: zoneName, offered, page, ...(taken && { taken }) };
 }
