@@ -5,7 +5,7 @@ import { meaningOf } from './meaning.ts';
 import { narrowAnswers } from './narrow-answers.ts';
 import type { Turn } from './turn.ts';
 
-/** Answers a question that stands beside something else. @returns whether there was anything to say */
+/** Answers a question that came along with something else. @returns always true */
 export function answerQuestion(turn: Turn, question: string): boolean {
   const said = meaningOf(createUnderstanding(turn.knows.retrieve)(question));
   const names = narrowAnswers(turn, said);

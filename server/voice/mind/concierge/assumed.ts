@@ -5,7 +5,7 @@ import { toStems } from '../language/words.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import type { Draft } from './draft.ts';
 
-/** Puts down, and says, what was asked for often enough and not told: it stands on the screen to be corrected. */
+/** Fills in, and says, entries that were asked for often enough but not given; they can be corrected on screen. */
 export function takeAssumed({ state, apply, sayText, sayServices }: Draft): void {
   const name = nameOfAddress(state);
   if (name !== undefined) {
@@ -20,25 +20,25 @@ export function takeAssumed({ state, apply, sayText, sayServices }: Draft): void
   }
 }
 
-/** So often a name is asked for beside an address that holds one. */
+/** How often a name is asked for before it is taken from the address. */
 const mostAskedName = 3;
 
-/** Whose name is not heard, asked for it often enough, has that of the address: it stands on the screen to be corrected. */
+/** Takes the name from the address if it was asked for often enough and not heard; it can be corrected on screen. */
 function nameOfAddress({ booking, used }: DialogueState): string | undefined {
   const { name, email } = booking.entries;
   const [found] = /\p{L}{2,}/u.exec(email.split('@')[0] ?? '') ?? [];
   const isMissing = name === '' && (used['booking.askName'] ?? 0) >= mostAskedName;
-  // `hello@`, `frontdesk@`: nobody is called that.
+  // `hello@`, `frontdesk@` are not names.
   const isWord = toStems(found ?? '').some((stem) => learned().common.has(stem));
   return isMissing && found !== undefined && !isWord
     ? `${found[0]?.toUpperCase()}${found.slice(1)}`
     : undefined;
 }
 
-/** So often it is asked which services, the time that follows the confirmed address counted. */
+/** How often the services are asked for, including the time after the address is confirmed. */
 const mostAskedServices = 3;
 
-/** Who names no service, asked often enough, has those that were spoken of last, or all: the call settles it. */
+/** Picks the services spoken of last, or all, if they were asked for often enough: the call will settle it. */
 function servicesForTheCall({
   booking,
   discussed,

@@ -14,14 +14,14 @@ import { withPointed } from './pointed.ts';
 import { isToSend, putDown, servicesAfter } from './put-down.ts';
 import { createTurn, type Turn } from './turn.ts';
 
-/** A part that orders is at least this sure, where nothing else does. */
+/** Least sureness of a part that orders, unless a call was just offered. */
 const sureOrder = 0.7;
-/** The same beside something that has an answer, and of a name alone. */
+/** The same next to something that has an answer, and of a name alone. */
 const surest = 0.8;
 
 /**
- * Begins a booking with all that was said, where a part of it orders, or gives an address, or a name to somebody who offered to
- * take a request. @returns whether it was that
+ * Begins a booking with all that was said, if a part of it orders, or gives an address, or a name after an offer to take a
+ * request. @returns whether it did
  */
 export function beginWithParts(turn: Turn, said: Said): boolean {
   const { asked, booking, offers, suggested } = turn.state;
@@ -48,7 +48,7 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   );
   if (chosen.length > 0) turn.fill({ services: chosen });
   const isAnswered = heard.question !== '' && answerQuestion(turn, heard.question);
-  // What was there already is sent as it stands on the screen.
+  // A request that was complete before is sent as it is shown on screen.
   if (isTakenUp && !isAnswered && isComplete(turn.state.booking)) turn.send();
   else {
     if (!isAnswered) turn.sayBooking('start');
@@ -57,7 +57,7 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** Who wants one of these orders nothing of ours. */
+/** Answers to people who do not want any of our services. */
 const notForUs: ReadonlySet<string> = new Set([
   'erase',
   'wrong-business',
@@ -68,14 +68,14 @@ const notForUs: ReadonlySet<string> = new Set([
   'shop-gift-card',
 ]);
 
-/** `Dr. Helene Marchetti`, without being asked: who gives a name wants to be written to. */
+/** `Dr. Helene Marchetti`, without being asked: somebody who gives a name wants to be contacted. */
 function isOnlyName({ segments }: HeardRequest): boolean {
   return (
     segments.length === 1 && segments.every(({ kind, sureness }) => kind === 'name' && sureness >= surest)
   );
 }
 
-/** Whether what sounds like an order is one: beyond doubt, with no answer to its words, or likely by what else they may mean. */
+/** Whether an apparent order is one: it is beyond doubt, its words have no answer, or they likely mean an order too. */
 function isMeant({ segments }: HeardRequest, said: Said): boolean {
   const isSurest = segments.some(({ kind, sureness }) => kind === 'want' && sureness >= mostSure);
   return isSurest || (said.answers.length === 0 && !said.isQuestion) || !ordersNothing(said);
@@ -102,13 +102,13 @@ function ordersCall({ kind, text, sureness }: Segment): boolean {
   return kind === 'want' && sureness >= beyondDoubt && text.search(ofMeeting) >= 0;
 }
 
-/** `Yo, how much for the online booking?` orders nothing. */
+/** `Yo, how much for the online booking?` is not an order. */
 function onlyAsks({ isQuestion, text, line }: Said): boolean {
   const asks = isQuestion || /\bquestions?\b/.test(line);
   return asks && splitSentences(text).length === 1 && !/\b(?:can|could|may) (?:i|we)\b/.test(line);
 }
 
-/** A name that is written, or said, as one: `asdf qwer` is nobody's. */
+/** Whether a name is written, or said, as one: not `asdf qwer`. */
 function isWritten({ name, segments }: HeardRequest): boolean {
   if (name === undefined) return false;
   const words = name.name.split(' ');
@@ -121,13 +121,13 @@ function isWritten({ name, segments }: HeardRequest): boolean {
   );
 }
 
-/** `I've been reading your site` wishes for none. */
+/** `I've been reading your site` does not ask for one. */
 const ofOurs = /\byour (?:own )?(?:web ?)?(?:site|page)s?\b/gi;
 
-/** This sure, services are spoken of for oneself. */
+/** From this sureness on, services are mentioned for the visitor's own use. */
 const likely = 0.5;
 
-/** Keeps what is told before a booking is wanted, without a word. */
+/** Silently keeps what is told before a booking is wanted. */
 export function noteParts(turn: Turn, said: Said): void {
   const { entries } = turn.state.booking;
   const heard = withPointed(hearRequest(said.text), turn.state);
@@ -148,7 +148,7 @@ export function noteParts(turn: Turn, said: Said): void {
   keepChoice(turn, said, heard);
 }
 
-/** `Okay, that one`, of what was spoken of: chosen before a call is wanted. */
+/** Keeps a choice made before a call is wanted: `Okay, that one`, of those spoken of. */
 function keepChoice(turn: Turn, said: Said, heard: HeardRequest): void {
   const told = heard.segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
   const isSurest = told.length > 0 && told.every(({ sureness }) => sureness >= surest);

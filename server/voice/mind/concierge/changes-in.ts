@@ -3,21 +3,21 @@ import { bookingFields } from '#shared/forms/booking.ts';
 import { readDetails } from '#shared/forms/preferred-time.ts';
 import { givenNames } from '../slots/given-names.ts';
 
-/** What came of a turn for a request, as it is said back. */
+/** The effect of a turn on a request, as it is acknowledged. */
 export type Change =
   | 'name-first'
   | 'services'
   | 'services-emptied'
-  /** The preferred time is another one, or there is one now. */
+  /** The preferred time was set or changed. */
   | 'time'
-  /** What should get easier is told. */
+  /** The problems were given. */
   | 'problems'
-  /** Something stands in the place of what stood there before. */
+  /** Something was replaced. */
   | 'changed'
-  /** Something is there besides what was. */
+  /** Something was added. */
   | 'more';
 
-/** What differs between a request before and after a turn: what is said of it is made from this, so that it is true. */
+/** Compares a request before and after a turn; the acknowledgment is made from this, so that it is true. */
 export function changesIn(was: BookingEntries, is: BookingEntries): ReadonlySet<Change> {
   const changes = new Set<Change>();
   const [before, now] = [readDetails(was.additionalInfo), readDetails(is.additionalInfo)];
@@ -42,7 +42,7 @@ export function changesIn(was: BookingEntries, is: BookingEntries): ReadonlySet<
   return changes;
 }
 
-/** A name that nobody wrote as one, and that is none of the common ones. */
+/** Whether a name may be misheard: it was not written as one, and is not a common one. */
 export function isHardToHear(heard: string, name: string): boolean {
   const [first = ''] = name.split(' ');
   return !givenNames.has(first.toLowerCase()) && !heard.includes(first);

@@ -5,7 +5,7 @@ import type { PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import { type BookingEvent, type BookingState, noBooking, reduceBooking } from '../booking/booking-state.ts';
 import type { TimesTalk } from '../times/times-talk.ts';
 
-/** What the agent asked last, and so what a short answer means. */
+/** The agent's last question, on which the meaning of a short answer depends. */
 export type Asked =
   | { readonly what: 'nothing' }
   | {
@@ -41,12 +41,12 @@ export interface DialogueState {
   readonly lastAnswers: readonly AnswerName[];
   /** Whether the last reply answered something. */
   readonly hasAnswered: boolean;
-  /** What the visitor said last, and before that. */
+  /** The visitor's last words, and those before them. */
   readonly heard: string;
   readonly heardBefore: string;
   /** Sentences of answers that were said in this call: none comes again in the same words. */
   readonly saidBefore: readonly string[];
-  /** What the last utterance may have meant, the likeliest first. */
+  /** Possible meanings of the last utterance, the likeliest first. */
   readonly lastGuesses: readonly AnswerName[];
   /** How often each group of phrases was used: none comes twice in a row. */
   readonly used: Readonly<Partial<Record<PhraseId, number>>>;
@@ -59,16 +59,16 @@ export interface DialogueState {
   /** The services that were spoken of, the latest first, and how many of them at once. */
   readonly discussed: readonly ServiceId[];
   readonly discussedLast: number;
-  /** A service that a trouble of the visitor's calls for: added, and said, when a booking begins. */
+  /** Services that the visitor mentioned or has a use for: added, and said, when a booking begins. */
   readonly suggested: readonly string[];
   /** The choice of services that the visitor was told last. */
   readonly toldServices: readonly string[];
-  /** A choice that was made of what the visitor told, who named none: naming one takes its place. */
+  /** Services guessed from what the visitor told; naming one replaces them. */
   readonly guessedServices: readonly string[];
   readonly answersSinceOffer: number;
   readonly offers: number;
   readonly silences: number;
-  /** Once-only questions that were asked already. */
+  /** Whether the once-only question for details was asked already. */
   readonly isDetailsAsked: boolean;
   /** The address that was put on the screen for the visitor to confirm. */
   readonly confirmShown: string;
@@ -77,13 +77,13 @@ export interface DialogueState {
   readonly nameRefusals: number;
   readonly emailRefusals: number;
   readonly shortProblems: number;
-  /** Half a sentence: what is said next goes on with it. */
+  /** Half a sentence, which the next words continue. */
   readonly unfinished: string;
-  /** What was heard of an address that was not whole yet. */
+  /** The part of an address that was heard so far. */
   readonly heardOfEmail: string;
-  /** The question whether to send was cut off: a yes to it is none. */
+  /** The question whether to send was interrupted, so a yes does not answer it. */
   readonly isQuestionUnheard: boolean;
-  /** What the last reply told of a sending, and what of it was not heard. */
+  /** The sentences of the last reply on the outcome of sending, and those of them that were not heard. */
   readonly toldOutcome: readonly string[];
   readonly unheardOutcome: readonly string[];
   /** Times for a call, once some were offered. */
@@ -128,7 +128,7 @@ export const newDialogue: DialogueState = {
   times: undefined,
 };
 
-/** What happens in a dialogue. */
+/** An event in a dialogue. */
 export type DialogueEvent =
   | { readonly type: 'booking'; readonly event: BookingEvent }
   | { readonly type: 'asked'; readonly asked: Asked }
@@ -167,7 +167,7 @@ export type DialogueEvent =
     }
   /** The reply was cut off: only this much of it was heard. */
   | { readonly type: 'interrupted'; readonly heard: string }
-  /** A new turn begins: what was not heard of an outcome is told first. */
+  /** A new turn begins: the unheard part of an outcome is told first. */
   | { readonly type: 'outcome-due' };
 
 /** The one place in which a dialogue's state changes. */
@@ -195,7 +195,7 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
         case 'filled':
         case 'emptied':
         case 'reopened':
-          // What was agreed to was something else.
+          // The visitor agreed to something else.
           return { ...state, booking, isAgreed: state.isAgreed && booking === state.booking };
         default:
           return { ...state, booking };
@@ -297,7 +297,7 @@ export const questionsToSend: ReadonlySet<Asked['what']> = new Set<Asked['what']
   'leave',
 ]);
 
-/** Whether words to send it send the booking: also of somebody who was asked what to change. */
+/** Whether an order to send is followed: also when the visitor was asked what to change. */
 export function mayBeSent(what: Asked['what']): boolean {
   return questionsToSend.has(what) || what === 'change';
 }

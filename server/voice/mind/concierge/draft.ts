@@ -6,7 +6,7 @@ import { splitSentences } from '../site/sentences.ts';
 import type { TimeEffect } from '../times/times-talk.ts';
 import { type Asked, type DialogueEvent, type DialogueState, reduceDialogue } from './dialogue-state.ts';
 
-/** What is to be done in the world because of a reply. */
+/** A side effect of a reply. */
 export type Effect =
   | { readonly type: 'store'; readonly row: BookingRow; readonly payload: string }
   /** The booking is shown again, though nothing in it has changed. */
@@ -16,7 +16,7 @@ export type Effect =
 
 export type BookingPhraseName = keyof typeof bookingPhrases;
 
-/** What a turn has come to so far. */
+/** A turn as far as it has been put together. */
 export interface Draft {
   readonly state: DialogueState;
   readonly sentences: string[];
@@ -26,12 +26,12 @@ export interface Draft {
   readonly effects: Effect[];
   apply(event: DialogueEvent): void;
   sayText(text: string): void;
-  /** The next wording of a phrase, which counts as used. @param first where it begins among them */
+  /** Returns the next wording of a phrase, which then counts as used. @param first index of the one to begin with */
   nextOf(phrase: PhraseId, variants: readonly string[], first?: number): string;
-  /** Says that. */
+  /** Says the next wording of a phrase. */
   pick(phrase: PhraseId, variants: readonly string[], first?: number): void;
   sayBooking(phrase: BookingPhraseName): void;
-  /** What is put down now, in the place of what this reply said of it before. */
+  /** Says the services that are chosen now, in place of what this reply said about them before. */
   sayServices(): void;
   ask(what: Exclude<Asked['what'], 'clarify'>): void;
 }

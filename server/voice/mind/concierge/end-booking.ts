@@ -9,7 +9,7 @@ export function stopBooking(turn: Turn): void {
   turn.sayBooking('stopped');
 }
 
-/** Sends those with an earlier request or appointment to the team: that is never a new booking. */
+/** Refers visitors with an earlier request or appointment to the team: that is never a new booking. */
 export function existing(turn: Turn): void {
   turn.act('act:existing-appointment');
   if (turn.state.times?.taken !== undefined) {
@@ -22,7 +22,7 @@ export function existing(turn: Turn): void {
   if (!turn.state.booking.isWanted) turn.ask('nothing');
 }
 
-/** Says goodbye and ends the call; a whole request is offered to be sent before. */
+/** Says goodbye and ends the call, after offering to send a complete request. */
 export function leave(turn: Turn): Reply {
   const { booking, asked } = turn.state;
   if (stepOf(booking) === 'review' && asked.what !== 'leave') {

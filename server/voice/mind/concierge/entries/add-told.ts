@@ -14,7 +14,7 @@ export function addNote(turn: Turn, note: string): void {
   if (!isIn(`${problems} ${additionalInfo}`, note)) addTold(turn, asSentence(noteIn(note)));
 }
 
-/** What is to be noted, without the order to note it. */
+/** Returns a note without the order to note it. */
 export function noteIn(text: string): string {
   return coreOf(text).replace(noteLead, '');
 }
@@ -23,7 +23,7 @@ export function noteIn(text: string): string {
 const noteLead =
   /^(?:(?:and|also|oh|please|do|can you|could you|would you|in the notes|for the notes)\s)*(?:(?:put|add|make|write|leave|mention|say)\s(?:down\s)?(?:(?:a|the|in a|in the|as a)\snotes?\s)?(?:after all\s?)?(?:that\s|:\s)|(?:a |one )?note(?: for the team)?:\s|note(?: down)? that\s)/i;
 
-/** Adds a trouble to what should get easier, or puts it in its place where it says so: `the real problem is …`. */
+/** Adds a trouble to the problems, or replaces them if it says so: `the real problem is …`. */
 export function addTrouble(turn: Turn, trouble: string): void {
   const { problems } = turn.state.booking.entries;
   const [labelled] = hearLabelled(trouble).labelled;
@@ -36,19 +36,19 @@ export function addTrouble(turn: Turn, trouble: string): void {
     turn.fill({ problems: joinProblems(problems, asSentence(coreOf(trouble))) });
 }
 
-/** Whether a text holds what another says: nearly all of its words. */
+/** Whether a text contains nearly all words of another. */
 export function isIn(whole: string, text: string): boolean {
   const words = new Set(toStems(whole));
   const said = toStems(coreOf(text));
   return said.filter((word) => words.has(word)).length >= said.length * nearlyAll;
 }
 
-/** What a part says, without how it is joined to what stands before it, and what it calls itself. */
+/** The content of a part, without the words that join it to the previous one, and without its label. */
 function coreOf(text: string): string {
   const plain = withoutChatter(text);
   const told = (hearCommands(plain).rest || plain).replace(joined, '');
   const { labelled, rest } = hearLabelled(told);
-  // `And online booking because we lose calls`: what is chosen is no part of why.
+  // `And online booking because we lose calls`: the choice is not part of the reason.
   const [, choice = '', reason = ''] = /^([^.!?]{1,40}?)(?<!\s)\s+because\s+(.{12,})$/is.exec(told) ?? [];
   if (choice !== '' && hearServiceTalk(choice, [])?.rest === '') return reason;
   const parts = labelled.length === 0 ? [told] : [...labelled.map((each) => each.text), rest];

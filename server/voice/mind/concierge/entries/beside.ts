@@ -1,10 +1,10 @@
 import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import type { Said } from '../meaning.ts';
 
-/** This sure, a meaning goes before an answer to what was asked. */
+/** From this sureness on, a meaning goes before an answer to what was asked. */
 export const verySure = 0.62;
 
-/** Whether something else is meant than an answer to what was asked. */
+/** Whether something other than an answer to what was asked is meant. */
 export function isAside({ isQuestion, answers, answerSureness, request, requestSureness }: Said): boolean {
   if (isQuestion) return true;
   const isMinorRequest =
@@ -41,7 +41,7 @@ const smallTalkAnswers: ReadonlySet<AnswerName> = new Set<AnswerName>([
   'justLooking',
 ]);
 
-/** A short remark that is no part of a text which was asked for. */
+/** Whether it is a short remark rather than part of a text that was asked for. */
 export function isRemark({
   answers,
   answerSureness,
@@ -54,7 +54,7 @@ export function isRemark({
   // `I prefer email over phone` is for the team.
   if (/^(?:i|we) (?:prefer|would (?:prefer|rather)|do not like)\b/.test(words.slice(0, 4).join(' ')))
     return false;
-  // `We're closed Mondays` tells.
+  // `We're closed Mondays` is a statement.
   if (/^(?:we|our|the (?:shop|salon|gym|studio))$/.test(words.slice(0, words[0] === 'the' ? 2 : 1).join(' ')))
     return false;
   const isTalk =

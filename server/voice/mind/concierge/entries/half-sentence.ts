@@ -1,6 +1,6 @@
 import { toWords } from '../../language/words.ts';
 
-/** Nobody ends with them. */
+/** Words that do not end a sentence. */
 const goesOn: ReadonlySet<string> = new Set(
   'and but because the a an my our with when if or while which every'.split(' '),
 );

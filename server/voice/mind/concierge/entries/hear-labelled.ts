@@ -5,16 +5,16 @@ import { hearName, introducedName } from '../../slots/hear-name.ts';
 import { hearServiceTalk } from '../../slots/service-talk.ts';
 import { isTimeOnly } from './take-wish.ts';
 
-/** What a part of something said is for, by its own words: `the problem is …`, `in the notes: …`. */
+/** A part of an utterance that states its own purpose: `the problem is …`, `in the notes: …`. */
 export interface Labelled {
   readonly field: 'problems' | 'note';
-  /** What stands behind the label. */
+  /** The text after the label. */
   readonly text: string;
-  /** It goes in the place of what was told before: `the real problem is …`. */
+  /** Whether it replaces what was told before: `the real problem is …`. */
   readonly isOther: boolean;
 }
 
-/** Something said in its labelled parts, and what is left of it. */
+/** The labelled parts of an utterance, and the rest of it. */
 export interface HeardLabels {
   readonly labelled: readonly Labelled[];
   readonly rest: string;
@@ -24,7 +24,7 @@ const politely =
   '(?:(?:please|also|and|oh|so|well|ok|okay|yes|kindly|just|then|but|can you|could you|would you|you can|hi|sorry|one more thing)[\\s,:]+)*';
 const notes = '(?:the |my |your )?(?:notes?|details|additional info\\w{0,9})';
 
-/** How each of them begins. */
+/** The labels that each field may begin with. */
 const labels: readonly (readonly [Labelled['field'], RegExp])[] = [
   [
     'problems',
@@ -55,9 +55,9 @@ const labels: readonly (readonly [Labelled['field'], RegExp])[] = [
 
 const isOther = /\b(?:real|actual|actually|main|bigger|biggest|really)\b/i;
 
-/** A label, what it is for, and what is left of the sentence before and behind it. */
+/** Finds a label in a sentence, with its field and the text before and after it. */
 function labelIn(sentence: string): (Labelled & { readonly before: string }) | undefined {
-  // Behind a comma too: `Luis, want the scheduling, problem is I cut with one hand`.
+  // After a comma too: `Luis, want the scheduling, problem is I cut with one hand`.
   const starts = [
     0,
     ...[...sentence.matchAll(/,\s+/g)].slice(0, 6).map(({ 0: mark, index }) => index + mark.length),
@@ -82,8 +82,8 @@ function labelIn(sentence: string): (Labelled & { readonly before: string }) | u
 }
 
 /**
- * Takes out what says itself where it belongs. The sentences behind a label go on with it, as far as they say no time, give no
- * address and ask nothing.
+ * Takes the labelled parts out of a text. The sentences after a label belong to it, unless they ask something, or give a
+ * time, a name, an address or a choice of services.
  */
 export function hearLabelled(text: string): HeardLabels {
   const labelled: Labelled[] = [];
@@ -107,7 +107,7 @@ export function hearLabelled(text: string): HeardLabels {
   return { labelled, rest: labelled.length === 0 ? text : rest.join(' ') };
 }
 
-/** Shortest sentence, in words, that goes on with what is told. */
+/** Shortest sentence, in words, that belongs to the label before it. */
 const shortest = 4;
 
 function goesOn(sentence: string): boolean {
@@ -122,7 +122,7 @@ function goesOn(sentence: string): boolean {
   );
 }
 
-/** What a question of few words asks once more, before it is answered: `the problem? I'm going deaf`. */
+/** Words of a short question that is repeated before it is answered: `the problem? I'm going deaf`. */
 const echoed =
   /\b(?:problems?|trouble|names?|e ?mail|address|time|when|what day|which day|services?|which one|anything else|add)\b/;
 
@@ -132,7 +132,7 @@ const startled =
 
 const longestEcho = 5;
 
-/** Something said without the question that it only says again before the answer. */
+/** Removes a question that is only repeated before the answer. */
 export function withoutEcho(text: string): string {
   const end = text.slice(0, 60).indexOf('?');
   const rest = end < 0 ? '' : text.slice(end + 1).trim();

@@ -19,12 +19,12 @@ function saysWhen(text: string): boolean {
     : hearsWish(text, true) && besideTime(text) === '';
 }
 
-/** Adds a text to the optional entry: a wished time to its own line, and what a time is beside to the notes. */
+/** Adds a text to the optional entry: a preferred time to its own line, anything else to the notes. */
 export function addDetails(turn: Turn, text: string): void {
   if (!saysWhen(text) || !addTime(turn, text)) addTold(turn, text);
 }
 
-/** Adds a text to the notes, whatever it holds. */
+/** Adds a text to the notes, whatever it contains. */
 export function addTold(turn: Turn, text: string): void {
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const sentence = asSentence(text);
@@ -33,7 +33,7 @@ export function addTold(turn: Turn, text: string): void {
 }
 
 /**
- * Notes when the visitor would like to be called: on a line of its own, in the place of a wish that it takes back.
+ * Notes when the visitor would like to be called, on a line of its own, replacing a wish that it takes back.
  * @param isWish whether it surely says when, though no day or hour can be read: `early, before the children come`
  * @returns whether there was one
  */
@@ -80,7 +80,7 @@ const replaces = /\b(?:actually|rather|instead|better|make (?:it|that)|change|so
 /** `Don't call me before noon` is not `before noon`. */
 const limits = /\b(?:not|never|don'?t)\b[^.;!?]{0,40}\b(?:before|after|until|till|between)\b/i;
 
-/** `I teach in the mornings, so between one and three`, `I've got a bride on Tuesday. Thursday at ten`: when somebody is taken is no wish. */
+/** Skips busy times: `I teach in the mornings, so between one and three`, `I've got a bride on Tuesday. Thursday at ten` */
 function behindOccupied(text: string): string {
   const [, behind = ''] = occupied.exec(text) ?? [];
   return hearTime(behind) === undefined ? text : behind;
@@ -170,30 +170,30 @@ function withoutTime(time: string, gone: string): string {
   return whole === '' || kept.length === 0 ? time : `${whole[0]?.toUpperCase()}${whole.slice(1)}`;
 }
 
-/** Where a new thought begins, also without punctuation; kept when texts are split by it. */
+/** Where a new thought begins, even without punctuation; kept when texts are split by it. */
 const boundary =
   /((?<![.!?;])[.!?;]+\s+|,\s+|(?<!\s)\s+(?:and|but|so|because)\s+(?=(?:i|we|my|our|the|they|clients|people|can|could|would)\b))/i;
 
-/** A clause that names somebody, asks or wishes is no trouble. */
+/** Clauses that name somebody, ask or wish, and so are not a trouble. */
 const otherClause =
   /^(?:(?:and|but|so|hi|hello|hey|well)\s+)*(?:(?:i'?m|i am|this is) \p{L}+(?: from\b.*)?$|my name|my email|i'?d like|i would like|i want|i need|can|could|how|what|does|do you|is there|will|would|please|book|hi|hello|hey)\b/iu;
 
-/** Adds what goes wrong, of something said that is about more: `Gus Petrakis. The phone rings all day.` */
+/** Adds only what goes wrong from a text that says more: `Gus Petrakis. The phone rings all day.` */
 export function addTroubles(turn: Turn, text: string): void {
   for (const trouble of troublesIn(text)) addProblem(turn, trouble);
 }
 
-/** Put down for somebody who tells no trouble. */
+/** Put down for a visitor who tells no trouble. */
 export const problemForTheCall = 'Would rather tell us in the call.';
 
 export function joinProblems(problems: string, sentence: string): string {
   return problems === '' || problems === problemForTheCall ? sentence : `${problems} ${sentence}`;
 }
 
-/** Of so large a share of its words, a trouble is known. */
+/** With this share of its words in the problems, a trouble counts as known. */
 export const nearlyAll = 0.75;
 
-/** Adds a trouble to what should get easier, without what else was said with it. */
+/** Adds a trouble to the problems, without anything else that was said with it. */
 export function addProblem(turn: Turn, text: string): void {
   const { problems } = turn.state.booking.entries;
   const parts = text.slice(0, longestStory).split(boundary);

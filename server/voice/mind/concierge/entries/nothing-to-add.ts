@@ -2,8 +2,8 @@ import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import type { Turn } from '../turn.ts';
 
 /**
- * All is there. With the address still to be confirmed, its button is the clear yes, and is said to be; else the
- * question remains.
+ * Takes that there is nothing to add. While the address is unconfirmed, its button is the clear yes, and the agent
+ * says so; otherwise it asks whether to send.
  */
 export function nothingToAdd(turn: Turn): void {
   turn.act('act:continue');

@@ -21,7 +21,7 @@ import { asksForTime, takeWish } from './take-wish.ts';
 import { aboutServices } from './wants-service.ts';
 import { asAnswer } from './without-chatter.ts';
 
-/** Takes a word on the request that was read back: send it, change it, add to it. @returns whether it was an answer; else it is something beside the booking */
+/** Takes the reply to the request that was read back: to send, change or add to it. @returns false for other subjects */
 export function takeAgreement(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
   const { line, words, request, requestSureness, text } = said;
@@ -30,7 +30,7 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     turn.sayBooking('askToSend');
     return true;
   }
-  // `Shall I send it?` stood behind an answer, and `brilliant` is said of that.
+  // `Shall I send it?` followed an answer, and `brilliant` refers to that.
   const isBehindMore = turn.state.hasAnswered || hasJustSaid(turn, 'booking.emailConfirmed');
   if (isYes(said) && isBehindMore && !agreesToSend.test(line)) {
     turn.act('act:continue');
@@ -88,7 +88,7 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     nothingToAdd(turn);
     return true;
   }
-  // What is known already, or one more trouble: `we miss calls, as I said`.
+  // Something known already, or one more trouble: `we miss calls, as I said`.
   const again = hearServices(text);
   const isOwnField = namedOwnField(text) !== undefined;
   const isOnlyChoice = words.length <= 5 || hearServiceTalk(text, [])?.rest === '';
@@ -100,7 +100,7 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     turn.sayBooking('askToSend');
     return true;
   }
-  // `The real problem is that nobody picks up after five` goes in the place of what was told before.
+  // `The real problem is that nobody picks up after five` replaces what was told before.
   const isOther = /\b(?:real|actual|main|bigger|biggest) (?:problem|issue|trouble) (?:is|should)\b/.test(
     line,
   );
@@ -161,14 +161,14 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** These agree to sending, and judge nothing. */
+/** Words that agree to sending rather than praise something. */
 const agreesToSend =
   /\b(?:yes|yeah|yea|yeh|yah|aye|sure|please|absolutely|definitely|affirmative|send|submit|confirm|ahead|do|go|goes|fire|ship|shoot|proceed|gladly|book)\b/;
 
-/** What is for the team. */
+/** Kinds of parts that are for the team. */
 const ofNotes: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['about', 'note']);
 
-/** Behind them a no means that nothing else is to be added. */
+/** Phrases after which a no means that there is nothing to add. */
 const afterAdding = [
   'booking.askToAddOrSend',
   'booking.noted',
@@ -182,10 +182,10 @@ function againChosen({ state }: Turn, text: string): boolean {
   return hearServiceTalk(text, services)?.services.join() === services.join();
 }
 
-/** This sure, what is told has an answer rather than to be one more thing for the team. */
+/** From this sureness on, a statement is answered rather than noted for the team. */
 const sureAside = 0.6;
 
-/** What is longer than a no, in words, says more: `no time preference, email is fine`. */
+/** Longest plain no, in words; a longer one says more: `no time preference, email is fine`. */
 const longestNo = 5;
 
 /** `Nothing is wrong with it, send it.` */
@@ -204,7 +204,7 @@ export function endsInSend({ text, line, isQuestion }: Said): boolean {
   );
 }
 
-/** Something to add to the request. */
+/** Adds something to the request. */
 function takeMore(turn: Turn, said: Said): boolean {
   const { text } = said;
   if (isTrouble(said) || hearTroubles(text).length > 0) addProblem(turn, text);

@@ -4,7 +4,7 @@ import { isNo, isYes } from '../yes-or-no.ts';
 import { verySure } from './beside.ts';
 import { takeChange } from './take-change.ts';
 
-/** Takes the change that was asked for after a no. @returns whether it was an answer; else it is something beside the booking */
+/** Takes the change that was asked for after a no. @returns false for other subjects */
 export function takeAnyChange(turn: Turn, said: Said): boolean {
   if (said.isQuestion && said.answers.length > 0) return false;
   const change = takeChange(turn, said);

@@ -30,8 +30,8 @@ import { asksForTime, takeTimes, takeWish } from './take-wish.ts';
 import { asAnswer, withoutChatter } from './without-chatter.ts';
 
 /**
- * Takes what was said as the answer to what a booking has asked.
- * @returns whether it was one; else it is something beside the booking
+ * Takes an utterance as the answer to the booking's question.
+ * @returns whether it was one; if not, it is about another subject
  */
 export function takeBookingAnswer(turn: Turn, heard: Said): boolean {
   const said = withoutTag(heard);
@@ -47,7 +47,7 @@ export function takeBookingAnswer(turn: Turn, heard: Said): boolean {
   );
 }
 
-/** What says itself where it belongs goes there, whatever was asked; what is left of it is an answer like any other. */
+/** Takes labelled parts, whatever was asked; the rest is an answer like any other. */
 function takeLabels(turn: Turn, { text }: Said): boolean {
   if (turn.state.asked.what === 'own-field') return false;
   const rest = takeLabelled(turn, text);
@@ -62,7 +62,7 @@ function takeLabels(turn: Turn, { text }: Said): boolean {
 /** `When hell freezes over. No, Wednesday around noon.` */
 const putsRight = /[.!?]\s+(?:no|sorry|actually|okay|seriously)\b/i;
 
-/** A time is put down whatever was asked; what is said beside it answers that. */
+/** Takes a time, whatever was asked; the rest is an answer like any other. */
 function takeTimeFirst(turn: Turn, said: Said): boolean {
   const { what } = turn.state.asked;
   if (isAnyTime(said.text)) {
@@ -82,7 +82,7 @@ function takeTimeFirst(turn: Turn, said: Said): boolean {
   if (rest === undefined) return false;
   turn.act('act:correct');
   const left = rest === '' ? undefined : meaningOf(createUnderstanding(turn.knows.retrieve)(rest));
-  // `Ok, back. Any afternoon`: a yes beside a change sends nothing.
+  // `Ok, back. Any afternoon`: a yes along with a change does not send.
   const trial = createTurn(turn.state, turn.knows);
   if (left !== undefined) takeAnswer(trial, left);
   const sends = trial.state.booking.sending.kind === 'sending' && !endsInSend(said);
@@ -92,7 +92,7 @@ function takeTimeFirst(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** `What troubles her is that the phone never stops` tells. */
+/** `What troubles her is that the phone never stops` is a statement. */
 function tellsWithWhat({ text, words }: Said): boolean {
   // `What's wrong is I'm working seventy hours.`
   if (/^(?:\w+ )?what is (?:\w+ ){1,3}is /.test(words.slice(0, 8).join(' '))) return !text.includes('?');
@@ -119,22 +119,22 @@ function withoutTag(said: Said): Said {
   return { ...said, text, words, line: words.join(' '), isQuestion: false };
 }
 
-/** This sure, a question beside an answer is answered. */
+/** From this sureness on, a question along with an answer is answered. */
 const sureAside = 0.3;
 
-/** What is put behind an answer, and asks nothing: `is that enough?` */
+/** Tags after an answer that do not ask anything: `is that enough?` */
 const tag =
   /^(?:and |or )?(?:(?:is|will|would) (?:that|this|it) (?:be )?(?:enough|ok|okay|fine|good|right|alright|correct)|right|ok|okay|yes|correct|you know|you see|do you (?:get|have) (?:it|that)|did you get that|got it|got that|honestly|really|seriously|problems?|my problem|my name|my email|what else)$/;
 
-/** Asked of nobody, on the way to what is told. */
+/** Rhetorical questions before a statement. */
 const rhetorical =
   /^(?:\w+ )?(?:where (?:do|should|shall) i (?:even )?(?:start|begin)|how (?:do|should|can) i (?:put|say|explain) (?:it|this|that))$/;
 
-/** Said before a question, and no answer: `wait, how much is it?` */
+/** Words before a question that are not an answer: `wait, how much is it?` */
 const saysNothing =
   /^(?:(?:wait|hold|hang|on|oh|ok|okay|well|sorry|so|and|but|one|last|quick|more|thing|question|sec|second|a|just|before|that|first|actually|hm|hey|hi|please|no|yes|right|also) ?)*$/;
 
-/** `Tom, and what does it cost?`: the question is answered, and what is told is the booking's answer. */
+/** Answers a question and takes the statement as the booking's answer: `Tom, and what does it cost?` */
 function takeWithQuestion(turn: Turn, { text, split, answers }: Said): boolean {
   const { what } = turn.state.asked;
   // `The site and, how do you say, the planning`, asked which, asks nothing.
@@ -147,14 +147,14 @@ function takeWithQuestion(turn: Turn, { text, split, answers }: Said): boolean {
   const isKnown = known.length > 0 && asked.answerSureness >= sureAside;
   const isTag = tag.test(asked.line);
   const isText = what === 'problems' || what === 'details' || what === 'own-field';
-  // A text of several sentences may well hold a question that is none for us.
+  // A text of several sentences may well contain a question that is not for us.
   const isToUs =
     asked.text.includes('?') && /\b(?:you|your|it|this|that)\b/.test(asked.line) && told.words.length > 2;
   if (rhetorical.test(asked.line)) return takeAnswer(turn, told);
   if (!isWish && !isKnown && !isTag && (questionsToSend.has(what) || (isText && !isToUs))) return false;
   // `They all ask the same: what does it cost` quotes; `I have a question about the website` chooses nothing.
   if (/\b(?:ask|asks|asking|asked|questions?|wondering|curious)\b/.test(told.line)) return false;
-  // What sends must be more than the `ok` before a question.
+  // A yes that sends must be more than the `ok` before a question.
   if (questionsToSend.has(what) && isYes(told) && told.words.length < 2) return false;
   // `Before I say yes, does this cost me anything?` sends nothing yet.
   if (
@@ -223,7 +223,7 @@ function isSpelledAgain({ state }: Turn, { text, line }: Said): boolean {
 
 function takeAnswer(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
-  // How to be reached is for the team, and no trouble.
+  // How to be reached is for the team, not a trouble.
   if (!said.isQuestion && saysHowToReach(said.line) && hearEmail(said.text) === undefined) {
     addDetails(turn, asAnswer(said.text));
     turn.act('act:correct');

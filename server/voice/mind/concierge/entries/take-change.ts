@@ -13,7 +13,7 @@ import type { Turn } from '../turn.ts';
 import { addDetails, addProblem } from './note.ts';
 import { choosesServices } from './wants-service.ts';
 
-/** What people call the entries. */
+/** Names that people use for the entries. */
 const fieldNames: readonly (readonly [RegExp, BookingField])[] = [
   [/\b(?:e-?mail|mail|address)\b/i, 'email'],
   [/\bname\b/i, 'name'],
@@ -26,8 +26,8 @@ const namePlace =
   /\b(?:name (?:is|to|(?:should|must|has to|needs to|ought to|would) (?:be|read|say)|as)|name'?s|(?:change|make) (?:the|my) name(?: to)?(?= )|change (?:it|the name|my name) to|call me|it should be|spelled|it'?s actually|name[:,])\s+(?:actually |really |spelled )?/iu;
 
 /**
- * A change of something that is known already: to a value that is given, or of an entry that is to be asked for again.
- * @returns `set` with the change said aloud where it is one of services, `emptied`, or undefined when nothing is changed
+ * Takes a change of something known already: to a given value, or by emptying an entry so that it is asked for again.
+ * @returns `set`, `emptied`, or undefined if nothing is changed
  */
 export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 'emptied' | undefined {
   const { entries } = turn.state.booking;
@@ -94,7 +94,7 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   return 'emptied';
 }
 
-/** `Infills!`, or `and I'm Jule at the desk`, is no other name of Nefertari: one that takes another's place shares a word with it, or says so. */
+/** Whether a name may replace another, by likeness or by saying so: not `Infills!`, `and I'm Jule at the desk`. */
 export function mayReplaceName(name: string, before: string, text: string): boolean {
   const known = before.toLowerCase().split(' ');
   // `Lou`, and then `Louise Bachmann`; `Luca Ferri`, who is Gianluca
@@ -102,7 +102,7 @@ export function mayReplaceName(name: string, before: string, text: string): bool
     known.some((each) => editDistance(word, each, 3) <= 2 || (each.length > 2 && word.includes(each)));
   const saysSo =
     /\b(?:(?:my|the|her|his|their) (?:\w+ )?name|name (?:is|should|to)|surname|spel\w+|call me)\b/i;
-  // `No jokes, please` names nobody, once the whole name is known.
+  // `No jokes, please` is not a name, once the whole name is known.
   const isWhole = before.includes(' ') && !name.includes(' ');
   // `Splendid.`, and then `you're speaking with Cordelia Fanshawe`
   const wasDoubtful = !before.includes(' ') && name.includes(' ') && !givenNames.has(before.toLowerCase());
@@ -116,7 +116,7 @@ export function mayReplaceName(name: string, before: string, text: string): bool
   );
 }
 
-/** `The email stays as it is` changes nothing of it. */
+/** `The email stays as it is` does not change it. */
 function withoutKept(text: string): string {
   const sentences = text.slice(0, 600).split(/(?<=[.!;])\s+/);
   const isKept = (sentence: string): boolean =>
@@ -127,7 +127,7 @@ function withoutKept(text: string): string {
   return sentences.length < 2 ? text : sentences.filter((sentence) => !isKept(sentence)).join(' ');
 }
 
-/** A first name that is put right leaves the family name: `it's John with an h`, of Jon Smith. */
+/** A corrected first name keeps the family name: `it's John with an h`, of Jon Smith. */
 export function withFamilyName(name: string, before: string): string {
   const [first = '', ...family] = before.split(' ');
   const last = family.at(-1) ?? '';
@@ -157,7 +157,7 @@ export function respelledName(text: string, before: string): string | undefined 
   return family !== undefined && name?.endsWith(` ${family}`) && name !== before ? name : undefined;
 }
 
-/** `It's jon muller not miller`, of Jon Miller, also without capitals: only what the name holds is put right. */
+/** `It's jon muller not miller`, of Jon Miller, even without capitals: only a word of the name is corrected. */
 export function swappedName(text: string, before: string): string | undefined {
   const [, right = '', wrong = ''] =
     /(?:^|\b(?:it'?s|it is|should be|make it|i'?m|i am|name is|name'?s|that'?s|sorr?y|actually)\s|[,.]\s)(\p{L}[\p{L}'-]{1,30}(?:\s\p{L}[\p{L}'-]{1,30})?),?\s+(?:and )?not\s+(\p{L}[\p{L}'-]{1,30})\b/iu.exec(
@@ -201,7 +201,7 @@ function changedName(text: string): string | undefined {
   const made = /\bmake (?:it|that) (\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?)[.!]?$/u.exec(
     text.slice(0, 600),
   )?.[1];
-  // `So write simple` names nobody.
+  // `So write simple` is not a name.
   const heard = hearName(text, false)?.name;
   const isWritten =
     heard !== undefined &&
@@ -209,7 +209,7 @@ function changedName(text: string): string | undefined {
   return whole ?? instead ?? respelled ?? behind ?? made ?? (isWritten ? heard : undefined);
 }
 
-/** What is chosen after a text changed it; undefined where it changes nothing. */
+/** Returns the choice of services after a text's changes; undefined if it changes nothing. */
 function changedServices(chosen: readonly string[], text: string, line: string): ServiceId[] | undefined {
   const refused = hearRefusedServices(text);
   // `Drop the website, keep the rest`: the rest of what was chosen.
@@ -220,7 +220,7 @@ function changedServices(chosen: readonly string[], text: string, line: string):
   const named = keepsRest && refused.length > 0 ? [] : hearServices(text);
   if (named.length === 0 && refused.length === 0) return undefined;
   if (refused.length === 0 && !choosesServices(text)) return undefined;
-  // An addition adds: only a word of those who correct puts it in the place of what was chosen.
+  // Services are added; only words of correction make them replace the previous choice.
   const isOther =
     /\b(?:only|just|instead|rather|not|no|make (?:it|that)|swap|change|switch|replace|mean|meant|should be|actually|sorry)\b/.test(
       line,

@@ -34,15 +34,15 @@ function spelledName(text: string, name: string): string | undefined {
   return at < 0 ? undefined : parts.with(at, right).join(' ');
 }
 
-/** So many letters of a name are put right at most. */
+/** Most letters of a name that are corrected. */
 const mostRespelled = 3;
 
-/** Something that is known already is put right, whatever was asked. */
+/** Takes a correction of something known already, whatever was asked. */
 export function takeCorrection(turn: Turn, said: Said): boolean {
   const { asked, booking } = turn.state;
   const { line, words, text, isQuestion } = said;
   if (words.length > longestCorrection || words.length < 2) return false;
-  // The address is on the screen: a word on how it is spelled puts it right.
+  // The address is on the screen: a remark on its spelling corrects it.
   const isSpelling =
     asked.what !== 'email' &&
     asked.what !== 'confirm-email' &&
@@ -68,7 +68,7 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
       text.trim(),
     )?.[1] ?? '';
   const [firstName = ''] = booking.entries.name.toLowerCase().split(' ');
-  // `Sorry, Katherine`, behind Kathrin.
+  // `Sorry, Katherine`, after Kathrin.
   if (
     better.length > 2 &&
     firstName !== '' &&
