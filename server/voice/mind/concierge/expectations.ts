@@ -1,7 +1,7 @@
 import type { AskedFor, SegmentKind } from '../slots/segments.ts';
 import type { Asked } from './dialogue-state.ts';
 
-/** What each question asks for, as far as it tells what the answer is for. */
+/** The purpose of the answer that each question suggests. */
 export const expectations: Readonly<Partial<Record<Asked['what'], AskedFor>>> = {
   name: 'name',
   email: 'email',
@@ -12,7 +12,7 @@ export const expectations: Readonly<Partial<Record<Asked['what'], AskedFor>>> = 
   'try-again': 'send',
 };
 
-/** What answers each question. */
+/** The kinds of parts that answer each question. */
 export const answersTo: Readonly<Partial<Record<Asked['what'], readonly SegmentKind[]>>> = {
   name: ['name'],
   email: ['email'],

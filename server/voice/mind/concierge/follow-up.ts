@@ -8,10 +8,10 @@ import type { Turn } from './turn.ts';
 /** Most offers of a call in one call: more is a nuisance. */
 const mostOffers = 3;
 
-/** So many answers lie between two offers, unless an answer asks for one. */
+/** Least answers between two offers, unless an answer asks for one. */
 const answersBetween = 3;
 
-/** What moves on behind an answer: its own question, or the offer of a call, when one is due. */
+/** Follows an answer up with its own question, or with the offer of a call when one is due. */
 export function followUp(turn: Turn, answers: readonly AnswerName[]): void {
   turn.ask('nothing');
   const { answersSinceOffer, offers, booking, saidBefore } = turn.state;
@@ -32,7 +32,7 @@ export function offer(turn: Turn): void {
   turn.do({ type: 'offered' });
 }
 
-/** Less of a text's words known than this, and nothing can be said of what it is about. */
+/** Below this share of known words, the subject of a text is unclear. */
 const familiar = 0.4;
 
 /** Says that it does not know, asks which of two things is meant, or that it did not understand. */
@@ -73,7 +73,7 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   else turn.say('unknown');
 }
 
-/** Where one of the offerings helps, and the reaction names it. */
+/** Themes that an offering helps with, which the reaction names. */
 const helped: ReadonlySet<Theme> = new Set<Theme>([
   'missed-calls',
   'messages',
@@ -82,7 +82,7 @@ const helped: ReadonlySet<Theme> = new Set<Theme>([
   'website-trouble',
 ]);
 
-/** This likely, an answer may be meant, and is given with that said; docs/decisions/0068 has the curve. */
+/** From this probability on, an answer is given with the remark that it may be wrong; docs/decisions/0068 has the curve. */
 const perhaps = 0.12;
 
 /** Whether it is an answer to a question, rather than small talk. */
@@ -90,9 +90,9 @@ function isFact(meaning: Meaning): meaning is AnswerName {
   return isAnswer(meaning) && writtenAnswer(meaning)?.isTalk !== true;
 }
 
-/** This likely, a question wants a fact, rather than to complain: `how am I to press all those buttons?` */
+/** From this probability on, a question asks for a fact instead of complaining: `how am I to press all those buttons?` */
 const even = 0.5;
-/** This sure, what has no form of a question asks. */
+/** From this probability on, a text that is not in the form of a question asks. */
 const sureQuestion = 0.6;
 
 /** Says that it does not know that one, notes the question, and offers to pass it on. */
@@ -102,7 +102,7 @@ export function notKnown(turn: Turn): void {
   passOn(turn);
 }
 
-/** Offers to take to the team what was said, unless that was offered enough. */
+/** Offers to pass the question on to the team, unless that was offered often enough. */
 function passOn(turn: Turn): void {
   const { booking, offers } = turn.state;
   if (booking.isWanted || booking.stored.length > 0 || offers >= mostOffers) return;

@@ -4,7 +4,7 @@ import { resolveWish } from '../times/resolve-wish.ts';
 import type { Said } from './meaning.ts';
 import { isYes } from './yes-or-no.ts';
 
-/** None of what is offered, or something else: `rather Friday afternoon` takes no time that it fits by chance. */
+/** Declines the offered times, or wants others: `rather Friday afternoon` does not take a time that happens to fit. */
 const refuses = /\b(?:not|no|neither|none|nor|except|rather|instead)\b/;
 
 const first =
@@ -16,7 +16,7 @@ const second =
 const longestChoice = 14;
 
 /**
- * Which of the offered times somebody takes.
+ * Finds which of the offered times the visitor takes.
  * @param offered in milliseconds since 1970, as they were named
  */
 export function hearChoice(said: Said, offered: readonly number[], zone: string): number | undefined {
@@ -32,7 +32,7 @@ export function hearChoice(said: Said, offered: readonly number[], zone: string)
     return isFirst ? one : other;
   if (refuses.test(line)) return undefined;
   const wish = hearTimeWish(text);
-  // What depends on today is looked up, and asked about.
+  // A wish relative to today, or to the offer, is looked up in the calendar instead.
   if (wish === undefined || ['than', 'isOther', 'daysAhead', 'weeksAhead'].some((name) => name in wish))
     return undefined;
   const context = { zone, now: one, offered, named: [] };

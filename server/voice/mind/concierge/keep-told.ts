@@ -11,18 +11,18 @@ import { withoutChatter } from './entries/without-chatter.ts';
 import { expectations } from './expectations.ts';
 import { createTurn } from './turn.ts';
 
-/** This likely, a sentence tells something for the request. */
+/** From this probability on, a sentence tells something for the request. */
 const likely = 0.5;
 
 /** Shortest sentence, in words, that tells something of its own. */
 const shortest = 4;
 
-/** Of so large a share of its words in the request, a sentence is in it. */
+/** With this share of its words in the request, a sentence counts as contained in it. */
 const most = 0.6;
 
 const takesBack: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['fix', 'stop', 'recall']);
 
-/** What was put down, without the sentences that the whole one goes on from. */
+/** The text so far, without the sentences that the whole one begins with. */
 function withoutPartsOf(told: string, whole: string): string {
   const line = toWords(whole).join(' ');
   return splitSentences(told)
@@ -31,8 +31,8 @@ function withoutPartsOf(told: string, whole: string): string {
 }
 
 /**
- * Puts what a turn told and the request does not hold where it belongs, after everything else was taken: what is told once is not
- * lost because something else was asked for.
+ * Adds to the request what a turn told and the request does not contain, after everything else was taken: nothing is lost
+ * because something else was asked for.
  * @param before the state in which it was said
  */
 export function keepTold(state: DialogueState, before: DialogueState, text: string): DialogueState {
@@ -57,7 +57,7 @@ export function keepTold(state: DialogueState, before: DialogueState, text: stri
       turn.fill({ problems: withoutPartsOf(problems, plain) || plain });
       addTrouble(turn, plain);
     } else if (
-      // What is ordered to be noted was.
+      // An explicit order to note something was followed already.
       (only.kind === 'note' && noteIn(plain) === plain) ||
       (only.kind === 'about' && hearName(plain, false) === undefined)
     )

@@ -9,22 +9,22 @@ import type { Meaning, Part, Understood } from '../intents/understanding.ts';
 import { stem } from '../language/stem.ts';
 import { subjectsOf } from '../reply-ids.ts';
 
-/** What something said means, as surely as it can be told without knowing what was asked. */
+/** The meaning of an utterance, as far as it is clear without knowing what was asked. */
 export interface Said {
   readonly text: string;
   readonly words: readonly string[];
   /** The words, with one space between two. */
   readonly line: string;
   readonly isQuestion: boolean;
-  /** What the visitor wants to be done, and how sure that is. */
+  /** The visitor's request, and how sure it is. */
   readonly request: VisitorRequest | undefined;
   readonly requestSureness: number;
-  /** What the visitor wants to know: one answer, or those to two questions. */
+  /** The answers that the visitor wants: one, or those to two questions. */
   readonly answers: readonly AnswerName[];
   readonly answerSureness: number;
-  /** Those of the answers that are meant beyond doubt: only they say yes or no. */
+  /** The answers that are meant beyond doubt: only these begin with a yes or no. */
   readonly certain: readonly AnswerName[];
-  /** Two answers of which either may be meant: the first sentence of each is enough. */
+  /** Two answers, either of which may be meant: the agent asks which. */
   readonly either: readonly AnswerName[];
   /** The likeliest answers, for a question back. */
   readonly guesses: readonly AnswerName[];
@@ -32,7 +32,7 @@ export interface Said {
   readonly trade: Trade | undefined;
   readonly whole: Classification<Meaning>;
   readonly parts: readonly Part[];
-  /** What it tells and what it asks, each by itself, when it does both. */
+  /** Its statements and its questions separately, if it has both. */
   readonly split?: { readonly told: Said; readonly asked: Said };
 }
 
@@ -42,34 +42,34 @@ const sure = 0.3;
 /** Below this an answer is not given: a wrong one costs more than none. docs/decisions/0068 has the curve. */
 const sureAnswer = 0.25;
 
-/** Two subjects of which the second is this likely beside the first, and both together so likely, may both be meant. */
+/** Least ratio of the second subject's probability to the first's, and least sum of both, for either to be meant. */
 const close = 0.6;
 const both = 0.4;
-/** Longest text, in words, of which it is asked what is meant: in a longer one both guesses are mostly wrong. */
+/** Longest text, in words, for which the agent asks which is meant: for longer ones both guesses are mostly wrong. */
 const longestEither = 5;
 
 /** A part of a longer text must be surer. */
 const surePart = 0.42;
 const sureAnswerPart = 0.6;
-/** So must one of a word or two. */
+/** One of a word or two must be surer still. */
 const surestPart = 0.85;
-/** What a part means counts only where it is so likely for the whole text: `and we wouldn't want to leave it` stops nothing. */
+/** Least probability of a part's meaning in the whole text: `and we wouldn't want to leave it` does not stop anything. */
 const support = 0.1;
-/** This sure of the whole, one part of it does not count for more. */
+/** From this sureness on, the meaning of the whole counts for more than that of a part. */
 const surelyWhole = 0.5;
-/** This sure, a part is answered beside a surer one. */
+/** From this sureness on, a part is answered along with a surer one. */
 const surestOther = 0.6;
 
-/** So sure of an answer, what its words are like counts for nothing else. */
+/** From this sureness of an answer on, its words are not taken for anything else. */
 export const beyondDoubt = 0.9;
 
-/** So sure by itself, an answer is meant beyond doubt. */
+/** From this probability on, an answer is meant beyond doubt. */
 const certain = 0.5;
 
-/** Less of a text's words known than this, and it is about something else. */
+/** Below this share of known words, a text is about something else. */
 const familiar = 0.34;
 
-/** They only count when nothing else is meant: `yes, what does it cost` asks for the price. */
+/** Meanings that only count when nothing else is meant: `yes, what does it cost` asks for the price. */
 const minorRequests: ReadonlySet<Meaning> = new Set<Meaning>([
   'yes',
   'no',
@@ -118,7 +118,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     (whole.familiarity >= familiar || (words.length < 3 && whole.familiarity > 0));
   const clear = clearParts(parts, whole, isTopSure ? top : undefined);
   const important = clear.filter(({ meaning }) => !yields(meaning));
-  // What no part means by itself, and the whole surely does.
+  // The whole surely means something that no single part does.
   const isWhole =
     isTopSure &&
     top.sureness >= surelyWhole &&
@@ -143,7 +143,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   );
   const surest = Math.max(0, ...answering.map(({ sureness }) => sureness));
   for (const { meaning, sureness, isLong } of answering) {
-    // Beside another answer, one must be beyond doubt: half of a sentence sounds like much.
+    // Next to another answer, one must be beyond doubt: half a sentence sounds like many things.
     if (found.length > 1 && sureness < surest && sureness < (isLong ? surestOther : beyondDoubt)) continue;
     answers.push(meaning);
     answerSureness = Math.max(answerSureness, sureness);
@@ -160,7 +160,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   };
 }
 
-/** `I'm on Booksy` is about no other tool, however like it sounds. */
+/** `I'm on Booksy` is not about another tool, however similar it sounds. */
 function aboutNamedTools(found: readonly Weighed[], words: readonly string[]): readonly Weighed[] {
   const tools: readonly Meaning[] = toolsNamed(words);
   const [named] = tools;
@@ -172,8 +172,8 @@ function aboutNamedTools(found: readonly Weighed[], words: readonly string[]): r
 }
 
 /**
- * Of answers that say as much as each other the surest, or the first: `What happens when someone calls and is upset?`
- * @param isAlike to what is only told, one answer of each subject is enough
+ * Keeps the surest, or the first, of answers that are alike: `What happens when someone calls and is upset?`
+ * @param isAlike whether two answers are; for a statement, one answer on each subject is enough
  */
 function surestOfEach(
   found: readonly WeighedAnswer[],
@@ -189,14 +189,14 @@ function surestOfEach(
   );
 }
 
-/** An order is at least so likely in some part of what is said, also where nothing else is likely. */
+/** Least probability of an order in some part of an utterance: in general, and where nothing else is likely. */
 const leastOrder = 0.1;
 const leastOfUnsure = 0.03;
-/** This likely, something else is meant; and so likely, that no part of it orders. */
+/** From these probabilities on, something else is likely, or so surely meant that no single part can be an order. */
 const likelyElse = 0.2;
 const surelyElse = 0.6;
 
-/** Whether something is said of a service that sounds like an order and is none: `I want the calendar to leave me a lunch break`. */
+/** Whether a statement only sounds like an order: `I want the calendar to leave me a lunch break`. */
 export function ordersNothing({ whole, parts }: Said): boolean {
   const [best] = whole.guesses;
   if (best === undefined || isOrdering(best.label)) return false;
@@ -212,10 +212,10 @@ function isOrdering(meaning: Meaning): boolean {
   return meaning === 'book' || isServiceId(meaning);
 }
 
-/** A second answer is asked for with one of these. */
+/** Words that join a second question. */
 const joints: ReadonlySet<string> = new Set(['and', 'or']);
 
-/** `Do you sell my list or train AI with it?` asks for two things: the second, where it is about as likely as the first. */
+/** The second of two things asked, if about as likely as the first: `Do you sell my list or train AI with it?` */
 function otherAsked(
   { guesses }: Classification<Meaning>,
   top: Weighed,
@@ -232,8 +232,8 @@ function otherAsked(
 }
 
 /**
- * What the sentences of a text mean that is clear. Where it asks, what it tells beside that is no question: `my site is on Wix,
- * can the chat go on it`; and a part that is asked means what the whole text means, where the whole is sure of it.
+ * Finds the clear meanings of the sentences of a text. If one asks, a statement is not taken for another question: `my site
+ * is on Wix, can the chat go on it`; unless it means the same as the whole text, or is talk or a trouble.
  */
 function clearParts(
   parts: readonly Part[],
@@ -262,7 +262,7 @@ function clearParts(
   });
 }
 
-/** How likely that is meant, or another answer of its subject. */
+/** The probability of a meaning, together with other answers on its subject. */
 function shareOf({ guesses }: Classification<Meaning>, meaning: Meaning): number {
   const isOfIt = (label: Meaning): boolean =>
     label === meaning || (isAnswer(label) && isAnswer(meaning) && isSameSubject(label, meaning));
@@ -273,19 +273,19 @@ function isTalk(meaning: AnswerName): boolean {
   return writtenAnswer(meaning)?.isTalk === true;
 }
 
-/** Talk, or a trouble, that is heard beside any question. */
+/** Whether it is talk or a trouble, which counts even next to a question. */
 function isHeard(meaning: AnswerName): boolean {
   return isTalk(meaning) || writtenAnswer(meaning)?.helps !== undefined;
 }
 
-/** Whether two answers say the same, or one of them speaks of the other's whole subject. */
+/** Whether two answers say the same, or one of them covers the other's whole subject. */
 function saysAsMuch(one: AnswerName, other: AnswerName): boolean {
   const [known, next] = [writtenAnswer(one), writtenAnswer(other)];
   const isWhole = [known, next].some((each) => each === undefined || each.subjects === undefined);
   return one === other || (isWhole && isSameSubject(one, other));
 }
 
-/** Two whole subjects that are about as likely, and together likely enough: then it is asked which is meant. */
+/** Finds two whole subjects that are about as likely, and together likely enough to ask which is meant. */
 function eitherOf(classification: Classification<Meaning>): AnswerName[] {
   const [one, other] = likelyAnswers(classification);
   if (one === undefined || other === undefined || classification.familiarity < 0.5) return [];
@@ -300,13 +300,13 @@ interface WeighedAnswer extends Weighed {
 interface Weighed {
   readonly meaning: Meaning;
   readonly sureness: number;
-  /** It is of a part with more than a few words. */
+  /** Whether it is of a part with more than two words. */
   readonly isLong?: boolean;
-  /** It is meant beyond doubt. */
+  /** Whether it is meant beyond doubt. */
   readonly isCertain?: boolean;
 }
 
-/** The likeliest meaning, as sure as all that have its subject. */
+/** Finds the likeliest meaning, as sure as all that share its subject. */
 function likeliest(classification: Classification<Meaning>): Weighed | undefined {
   const [first] = classification.guesses;
   if (first === undefined) return undefined;

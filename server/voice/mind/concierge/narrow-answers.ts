@@ -4,12 +4,12 @@ import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import type { Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 
-/** Longest text, in words, that goes on with what was asked before: `and the chatbot?` */
+/** Longest text, in words, that continues the previous question: `and the chatbot?` */
 const longestRest = 6;
 
 /**
- * The answers to what was asked, each for the service it was asked of: `price` and the website are `price-website`. A service
- * alone goes on with what was asked before.
+ * Narrows answers to the service that was asked about: `price` and the website become `price-website`. A service alone
+ * continues the previous question.
  */
 export function narrowAnswers({ knows, state }: Turn, said: Said): readonly AnswerName[] {
   const { answers, words, text, isQuestion } = said;
@@ -41,7 +41,7 @@ export function narrowAnswers({ knows, state }: Turn, said: Said): readonly Answ
 
 const ofAll = /\b(?:all|everything|each|both|prices|services|others?|together)\b/;
 
-/** What the visitor has told of their shop: the tool they use, for `does it work with our system`, and how many shops. */
+/** Adds what is known of the visitor's business: the tool meant by `does it work with our system`, and how many shops. */
 function withWhatIsKnown(
   answers: readonly AnswerName[],
   { tool, places }: Turn['state'],

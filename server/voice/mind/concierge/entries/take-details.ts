@@ -25,7 +25,7 @@ function asksToNote({ isQuestion, line, answers, answerSureness, text }: Said): 
   );
 }
 
-/** Takes what else the team should know, or that there is nothing. @returns whether it was an answer; else it is something beside the booking */
+/** Takes anything else the team should know, or that there is nothing. @returns false for other subjects */
 export function takeDetails(turn: Turn, said: Said): boolean {
   if (!said.isQuestion && turn.state.heard.endsWith(said.text) && isHalfSentence(said.text)) {
     turn.do({ type: 'heard-half', text: said.text });

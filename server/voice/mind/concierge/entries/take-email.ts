@@ -14,7 +14,7 @@ import { wantsService } from './wants-service.ts';
 const emailRefusalWords =
   /\b(?:no email|not have (?:an? |any )?email|without (?:an? |my )?email|not (?:have|got|have got|use) (?:one|any|that|an email)|have none|no such thing|rather not|prefer not|none of your business|(?:skip|pass)(?: that| it)?$|^no way|not my email|do not use email|not giving|keep (?:my|that) (?:email|address)? ?(?:private|to myself))\b/;
 
-/** How a refusal begins, and what of: one of them is among the next five words. */
+/** The beginning of a refusal, and what is refused, which is among the next five words. */
 const refusing =
   /\b(?:do not|will not|would not|can not|never|not going to|refuse to|rather not|prefer not|hate to|not comfortable|not want|no need|not like|not wish|not) /g;
 const refused = /\b(?:email|e mail|mail|address|that|it|spam|my data|say|share|give|tell)\b/;
@@ -41,7 +41,7 @@ export function isRefusal(said: Said): boolean {
   return refusesEmail(said.line) && !said.isQuestion && !isOfTime;
 }
 
-/** Takes an address, or that none will be given. @returns whether it was an answer; else it is something beside the booking */
+/** Takes an address, or that none will be given. @returns false for other subjects */
 export function takeEmail(turn: Turn, said: Said): boolean {
   const { line, isQuestion } = said;
   const { heardOfEmail, booking } = turn.state;
@@ -94,7 +94,7 @@ export function takeEmail(turn: Turn, said: Said): boolean {
       turn.mention('data');
     }
     turn.sayBooking('formInstead');
-    // Peace: nothing more is asked, until an address is given after all.
+    // Nothing more is asked until an address is given after all.
     turn.book({ type: 'stopped' });
     return true;
   }
@@ -127,7 +127,7 @@ export function takeEmail(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** Takes a word on the address that the screen shows. @returns whether it was an answer; else it is something beside the booking */
+/** Takes a remark on the address that the screen shows. @returns false for other subjects */
 export function takeEmailCheck(turn: Turn, said: Said): boolean {
   const { entries } = turn.state.booking;
   const corrected = said.isQuestion ? hearEmail(said.text) : correctEmail(entries.email, said.text);

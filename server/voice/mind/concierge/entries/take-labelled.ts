@@ -4,7 +4,7 @@ import { hearLabelled } from './hear-labelled.ts';
 import { addDetails, addProblem } from './note.ts';
 import { asAnswer } from './without-chatter.ts';
 
-/** Puts what says itself where it belongs there. @returns what is left of the text */
+/** Takes the labelled parts of a text. @returns the rest of it */
 export function takeLabelled(turn: Turn, text: string): string {
   const { labelled, rest } = hearLabelled(text);
   for (const { field, text: told, isOther } of labelled) {

@@ -18,7 +18,7 @@ import { addDetails, addTroubles } from './note.ts';
 import { takeWish } from './take-wish.ts';
 import { wantsService } from './wants-service.ts';
 
-/** Takes a name, with what was said beside it. @returns whether it was an answer; else it is something beside the booking */
+/** Takes a name, with anything said along with it. @returns false for other subjects */
 export function takeName(turn: Turn, said: Said): boolean {
   const { text, words } = said;
   const { email } = hearRequest(text, expectations.name);
@@ -93,7 +93,7 @@ export function takeName(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** What is asked for beside a name: `Frank, and it's about the website`, `Tess, the chatbot please`. */
+/** Services asked for along with a name: `Frank, and it's about the website`, `Tess, the chatbot please`. */
 function servicesBeside(said: Said, name: string): ServiceId[] {
   const wanted = wantsService(said);
   if (wanted.length > 0) return wanted;
@@ -105,11 +105,11 @@ function servicesBeside(said: Said, name: string): ServiceId[] {
   return hearServices(ordered.join(', '));
 }
 
-/** What may come before a name that was asked for, and means nothing else. */
+/** Words that may come before a name that was asked for, and mean nothing else. */
 const nameLead =
   /^(?:(?:yes|yeah|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|er|right|of course|no|sorry|actually|please|let me see|will do|just|only|simply)[\s,.!:]+)*(?:(?:it'?s|it is|that'?s|that is|i'?m|i am|this is|the name is)\s+)?/iu;
 
-/** Whether what could be a name is said for something else; where its words mean something, that needs less to be sure of. */
+/** Whether an apparent name is said for another purpose; for ordinary words, less sureness of that is needed. */
 function isElse(text: string, name: string): boolean {
   if (givenNames.has(name.split(' ')[0]?.toLowerCase() ?? '')) return false;
   const isCommon = toStems(name).every((word) => learned().common.has(word));
@@ -121,7 +121,7 @@ function isElse(text: string, name: string): boolean {
 const likelyElse = 0.4;
 const surelyElse = 0.75;
 
-/** Longest name, in words, that may be nothing else. */
+/** Longest turn, in words, that may be just a name. */
 const longestName = 3;
 
 /** `price` is a subject, `Will Price` a name. */
@@ -130,7 +130,7 @@ function looksLikeTalk({ text, words, line, whole }: Said, name: string): boolea
   if (hearName(text, false) !== undefined || introducedName(text) !== undefined) return false;
   if (/\b(?:name|i am|this is|call me|calls me|sorry|i mean|spelled|with an?|here|speaking)\b/.test(line))
     return false;
-  // `Steph` is no misspelled `steps`.
+  // `Steph` is not a misspelled `steps`.
   if (whole.isCorrected && words.length <= 2 && /^\p{Lu}\p{Ll}+/u.test(text.trim())) return false;
   const rest = text.trim().replace(nameLead, '');
   const parts = name.split(' ');
@@ -138,7 +138,7 @@ function looksLikeTalk({ text, words, line, whole }: Said, name: string): boolea
   const clauses = text.split(/[,.!;]\s+/).map((clause) => clause.trim());
   const isWritten = clauses.some((clause) => {
     const value = clause.replace(nameLead, '');
-    // `Angel. And it's about the website`: who starts with a word that is no subject gives a name.
+    // `Angel. And it's about the website`: a first word that is not a subject is a name.
     const isOwn = value === name && conceptOf(stem(name.toLowerCase())) === undefined;
     const isLed =
       value.length < clause.length || (clauses.length > 1 && (clause === clauses.at(-1) || isOwn));

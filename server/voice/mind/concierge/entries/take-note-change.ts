@@ -7,7 +7,7 @@ import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { addDetails } from './note.ts';
 
-/** Longest text, in words, that puts right what was noted. */
+/** Longest text, in words, that corrects a note. */
 const longest = 16;
 
 const isCount = (word: string): boolean => /^\d{1,4}$/.test(word) || smallNumbers.has(word) || tens.has(word);
@@ -22,7 +22,7 @@ function countsIn(words: readonly string[]): ReadonlyMap<string, string> {
   return counts;
 }
 
-/** A text with another count of what it counts already; undefined when it counts nothing of it, or the same. */
+/** Updates the counts in a text; undefined if it has none of these, or the same. */
 function recounted(text: string, counts: ReadonlyMap<string, string>): string | undefined {
   const now = text.replace(/\b(\w+) (\w+)\b/g, (both, count: string, noun: string) => {
     const other = isCount(count.toLowerCase()) ? counts.get(noun.toLowerCase().replace(/s$/, '')) : undefined;
@@ -38,7 +38,7 @@ const correcting =
 const leavingOut =
   /\b(?:leave|take|cross|strike) (?:out )?(?:(?:the|my|that|this|bit|part|thing|about|what i said about) )*(\w+)(?: \w+)? ?(?:out|off|away)\b|\b(?:forget|drop|skip|remove|scratch|ignore) (?:the |my |that |what i said about )(?:bit |part |thing )?(?:about |with )?(?:the |my )?(\w+)/;
 
-/** Puts right, or takes out, what was noted for the team before: `no, two apprentices`, `leave the apprentice out`. @returns whether it did */
+/** Corrects or removes a note for the team: `no, two apprentices`, `leave the apprentice out`. @returns whether it did */
 export function takeNoteChange(turn: Turn, { text, words, line, isQuestion }: Said): boolean {
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   if (told === '' || isQuestion || words.length > longest) return false;
@@ -58,7 +58,7 @@ export function takeNoteChange(turn: Turn, { text, words, line, isQuestion }: Sa
   const [, out = '', other = ''] = leavingOut.exec(line) ?? [];
   const gone = out || other;
   if (gone.length < 3 || !toWords(told).includes(gone)) return false;
-  // Of what is noted stays what does not speak of it.
+  // Clauses that do not mention it are kept.
   const kept = told
     .split(/(?<=[.!;])\s+/)
     .map((sentence) =>

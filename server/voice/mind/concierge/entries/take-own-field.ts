@@ -8,7 +8,7 @@ import { isRemark } from './beside.ts';
 /** `Do you have a site already?` takes a bare yes or no; `Which number can we call?` does not. */
 const asksYesOrNo = /^(?:do|does|did|is|are|was|have|has|can|could|will|would)\b/i;
 
-/** Takes the answer to a required field that an owner added. @returns whether it was one; else it is something beside the booking */
+/** Takes the answer to a required field that an owner added. @returns false for other subjects */
 export function takeOwnField(turn: Turn, said: Said): boolean {
   const field = missingOwnField(turn.state.booking);
   if (field === undefined || isRemark(said)) return false;

@@ -14,7 +14,7 @@ import { takeWish } from './take-wish.ts';
 import { wanting } from './wants-service.ts';
 import { asAnswer, withoutChatter } from './without-chatter.ts';
 
-/** A no that says nothing else: `no time for admin` does. */
+/** Whether it is a no that says nothing else; `no time for admin` does. */
 function isPlainNo(said: Said): boolean {
   return (
     isNo(said) &&
@@ -50,10 +50,10 @@ function skip(turn: Turn): boolean {
   return true;
 }
 
-/** Less sure, it may be an aim: `I'd like fewer calls and more bookings online`. */
+/** Below this sureness, it may be an aim: `I'd like fewer calls and more bookings online`. */
 const surelyChosen = 0.6;
 
-/** `The phone one and I suppose the online booking as well`, once more or besides, tells no trouble. */
+/** Takes a repeated or added choice, which is not a trouble: `The phone one and I suppose the online booking as well`. */
 function takeChoice(turn: Turn, { text, words, isQuestion }: Said): boolean {
   const heard = hearRequest(text, expectations.problems);
   const isSaid = heard.segments.every(({ sureness }) => sureness >= surelyChosen);
@@ -73,7 +73,7 @@ const choosesAgain =
 const hasToldBefore =
   /^(?:(?:well|but|as|like) )*i (?:have )?(?:already |just )*(?:said|told|mentioned|answered|explained)(?: (?:it|that|this|you|so|to|already|before|just now|that one))*$/;
 
-/** Takes what should get easier, in the visitor's own words. @returns whether it was an answer; else it is something beside the booking */
+/** Takes what should get easier, in the visitor's own words. @returns false for other subjects */
 export function takeProblems(turn: Turn, said: Said): boolean {
   if (!said.isQuestion && turn.state.heard.endsWith(said.text) && isHalfSentence(said.text)) {
     turn.do({ type: 'heard-half', text: said.text });
@@ -85,7 +85,7 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   if (takeChoice(turn, said)) return true;
   if (isPlainSkip.test(said.line) || (inTheCall.test(said.line) && said.line.endsWith(' call')))
     return skip(turn);
-  // `were loosing members cause nobody picks up` asks nothing.
+  // `were loosing members cause nobody picks up` is not a question.
   if (isRemark(said) && !isOnly(hearRequest(text, expectations.problems), 'trouble')) return false;
   const isEmpty =
     words.length === 0 ||
@@ -110,7 +110,7 @@ export function takeProblems(turn: Turn, said: Said): boolean {
     /^(?:(?:no|ok|well|just|please|let us|can we|you can|i will|i would) )*(?:skip|pass|next)\b|(?<=^(?:\S+ ){0,3})(?:nothing|none)$|\b(?:(?:that is|it is|thats|too|very|rather|quite|bit|kind of|is) (?:personal|private|confidential)|^(?:personal|private|confidential)|not (?:want|like|going) to (?:say|tell|talk|share|discuss)|no problems?|not have (?:any$|(?:any |a )?problems?)|rather not)\b/.test(
       said.line,
     );
-  // Asked twice is enough: who tells nothing tells it in the call.
+  // Asking twice is enough: the visitor can tell it in the call.
   const { shortProblems } = turn.state;
   const saysNoMore =
     words.length <= 6 && (isPlainNo(said) || isYes(said) || request === 'send' || request === 'done');
@@ -140,7 +140,7 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** `…, and I also want the phone caller`: services that are ordered beside a text, and what is left of it. */
+/** `…, and I also want the phone caller`: services that are ordered along with a text, and the rest of it. */
 function alsoWanted({ text }: Said): { readonly services: readonly ServiceId[]; readonly rest: string } {
   const clauses = text.slice(0, longestStory).split(/((?:[.,;!?]\s+)?\band\s+|[.,;!?]\s+)/);
   const ordering = clauses.filter((clause) => {

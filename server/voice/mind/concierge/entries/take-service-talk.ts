@@ -10,7 +10,7 @@ import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { addDetails, addProblem } from './note.ts';
 
-/** Questions at which services may be known, and are no answer. */
+/** Questions at which services may be known, and are not the answer. */
 const afterServices: ReadonlySet<Asked['what']> = new Set<Asked['what']>([
   'name',
   'email',
@@ -26,7 +26,7 @@ const afterServices: ReadonlySet<Asked['what']> = new Set<Asked['what']>([
 /** Shortest reason, in words, that is worth a note: `my nephew does it`. */
 const shortestReason = 3;
 
-/** Whether nothing is told but what is chosen. */
+/** Whether an utterance only makes a choice. */
 function isOnlyChoice({ text, line, isQuestion }: Said, asked: Asked['what']): boolean {
   const { segments } = hearRequest(text, expectations[asked]);
   return (
@@ -45,13 +45,13 @@ function beginsWithService(line: string): boolean {
 
 const choosing: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['want', 'yes', 'talk']);
 
-/** They add to a choice, or set something aside. */
+/** Words that add to a choice, or set something aside. */
 const changing =
   /\b(?:also|too|as well|plus|add|another|no|not|without|instead|swap|change)\b|^(?:(?:oh|yes|ok) )*and\b/;
 
 /**
- * `Scheduling and phone, these two`, asked for a name; and `the chatbot, I think`, asked whether to send: what was chosen once
- * more, or in the place of what was only guessed.
+ * Takes a choice that comes early: `Scheduling and phone, these two`, asked for a name; or that repeats the choice, or
+ * replaces a guess: `the chatbot, I think`, asked whether to send.
  * @returns whether it was one
  */
 export function takeNamedChoice(turn: Turn, said: Said): boolean {
@@ -77,7 +77,7 @@ export function takeNamedChoice(turn: Turn, said: Said): boolean {
 }
 
 /**
- * Takes a choice of services that was made before and is made differently now: `I don't need the website any more`.
+ * Takes a change to an earlier choice of services: `I don't need the website any more`.
  * @returns whether it was one
  */
 export function takeServiceTalk(turn: Turn, { text, line, isQuestion }: Said): boolean {

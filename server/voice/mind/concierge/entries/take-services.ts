@@ -25,7 +25,7 @@ import { takeWish } from './take-wish.ts';
 import { wantsIn, wantsService } from './wants-service.ts';
 import { asAnswer } from './without-chatter.ts';
 
-/** Takes a choice of services: by name, by number, by what they do, or all but some. @returns whether it was an answer; else it is something beside the booking */
+/** Takes a choice of services: by name, number, what they do, or all but some. @returns false for other subjects */
 export function takeServices(turn: Turn, said: Said): boolean {
   const { text, isQuestion, line, words } = said;
   // `Yes, that email is correct`: the button says so.
@@ -54,7 +54,7 @@ export function takeServices(turn: Turn, said: Said): boolean {
   const isBoth = /\b(?:both|all three)\b/.test(line) && text.split(/[.,;]\s/).length > 1;
   const rest = words.length > 5 ? besidePlace(text) : undefined;
   const onPage = rest === undefined ? undefined : describedChoice(rest);
-  // What answers on a page does it in writing.
+  // A service that answers on a page does so in writing.
   const placed = onPage === 'phone' ? 'chatbot' : onPage;
   const heard =
     placed !== undefined
@@ -97,7 +97,7 @@ export function takeServices(turn: Turn, said: Said): boolean {
       (tells && words.length > 3 && refused.length === 0 ? text : (reasonBehind(text) ?? storyBehind(text)));
     if (story !== undefined) addProblem(turn, story);
     else for (const trouble of told.troubles) addTrouble(turn, trouble);
-    // `Missed calls` says what for, and what should get easier.
+    // `Missed calls` tells both the service and what should get easier.
     const isTold = soundsLikeTrouble(text) && !isChoice && !wantsIn(line);
     if (isTold && turn.state.booking.entries.problems === '') addProblem(turn, text);
     if (words.length > 4) takeWish(turn, said, true);
@@ -143,7 +143,7 @@ export function takeServices(turn: Turn, said: Said): boolean {
     return true;
   }
   if (isAside(said) || said.answers.length > 0) return false;
-  // What is told at length instead of a choice is what should get easier.
+  // A long statement instead of a choice tells what should get easier.
   if (
     !isQuestion &&
     words.length >= longTold &&
@@ -159,7 +159,7 @@ export function takeServices(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** What is this long, in words, and chooses nothing, tells. */
+/** Shortest text without a choice, in words, that counts as a statement. */
 const longTold = 8;
 
 const choosingWords =
@@ -168,7 +168,7 @@ const choosingWords =
 /** Shortest trouble, in words. */
 const shortestTrouble = 4;
 
-/** Keeps the trouble that is told in the place of a choice, or with it. @returns whether there was one */
+/** Keeps the trouble that is told instead of a choice, or with it. @returns whether there was one */
 function keepTrouble(turn: Turn, said: Said): boolean {
   const { text, line, words } = said;
   // `Missed calls`
@@ -208,7 +208,7 @@ const asksToDo =
 const decidesLater =
   /\b(?:talk|discuss|decide|sort|figure|clear|look)\b.{0,24}\b(?:(?:on|in|during) the (?:call|phone|talk|meeting)|later|then)\b|\b(?:decide|choose|pick|know)\b.{0,16}\b(?:now|already|today|yet)$/;
 
-/** What is chosen, also of several things of which some are only described: `missed calls, and booking online`. */
+/** Hears a choice, including several services of which some are only described: `missed calls, and booking online`. */
 function hearChoice(text: string): ServiceId[] {
   const named = hearServices(text);
   const parts = text
@@ -227,7 +227,7 @@ function hearChoice(text: string): ServiceId[] {
   return serviceIds.filter((id) => found.has(id));
 }
 
-/** What a part describes beside another that is named: `a website, and whatever answers the messages on it`. */
+/** Services that are described next to a named one: `a website, and whatever answers the messages on it`. */
 function alsoDescribed({ parts, words }: Said): ServiceId[] {
   if (words.length > 20) return [];
   return parts.flatMap(({ text, classification }) => {
@@ -283,7 +283,7 @@ const tellers = new Set(
   ),
 );
 
-/** `Scheduling. My front desk spends half the morning on it.`: what is told behind the choice. */
+/** `Scheduling. My front desk spends half the morning on it.`: the story after the choice. */
 function storyBehind(text: string): string | undefined {
   const [, ...others] = text.slice(0, longestStory).split(/[.!;]\s+/);
   const story = others.find(
@@ -321,10 +321,10 @@ function reasonBehind(text: string): string | undefined {
 /** Longest answer in which a reason is looked for, in characters. */
 const longestReason = 600;
 
-/** `I only want the chatbot` chooses, and tells nothing. */
+/** `I only want the chatbot` is a choice, not a story. */
 const wantsToChoose = /^(?:i|we) (?:only |just |really |also )?(?:want|need|would like|think|guess)\b/i;
 
-/** What somebody else says of a service chooses nothing: `my nephew says the phone ones are creepy`. */
+/** Removes what others say about a service, which is not a choice: `my nephew says the phone ones are creepy`. */
 function withoutHearsay(text: string): string {
   const own = text
     .slice(0, longestStory)
@@ -335,23 +335,23 @@ function withoutHearsay(text: string): string {
   return hearServices(own).length > 0 ? own : text;
 }
 
-/** All that is named, whatever was thought of it in between. */
+/** All services that are named, ignoring changes of mind in between. */
 function namedInTurn(text: string): ServiceId[] {
   const found = text.split(/[.,;]\s|\b(?:no|not)\b/i).flatMap(hearServices);
   return serviceIds.filter((id) => found.includes(id));
 }
 
-/** Where what was said before no longer counts: `no wait`, `I wanted … but`, `a website, no, …`. */
+/** Where the words before no longer count: `no wait`, `I wanted … but`, `a website, no, …`. */
 const secondThought =
   /(?:\b(?:no,? wait|no,? hold on|hold on|hang on|wait,? no|scratch that|i mean|actually,? no|no,? (?:just|actually|sorry|rather|make it|make that)|sorry,? (?:no|actually|just)|or rather|actually,? (?:just|make it|make that|rather|i'?d rather)|(?:begin|start|starting) with|on second thoughts?|correction)\b|(?<!\s)(?<=\w[,.…—–-]{0,3})\s+no,\s+(?!no\b|not\b))/i;
 
-/** Where what counts begins, as an index. */
+/** Finds the index where the last thought begins, if there was a second one. */
 export function startOfLastThought(text: string): number | undefined {
   const second = secondThought.exec(text);
   return second ? second.index + second[0].length : undefined;
 }
 
-/** `Website, chatbot… no wait, just the website`: what counts is said last. */
+/** `Website, chatbot… no wait, just the website`: the last thought counts. */
 function lastThought(text: string): string {
   const start = startOfLastThought(text.slice(0, 500));
   const last = text.slice(start, 500);
@@ -368,7 +368,7 @@ function putDown(turn: Turn, services: readonly ServiceId[]): boolean {
   return true;
 }
 
-/** What would help with what is told, which names none. */
+/** Puts down services that would help with what was told, which named none. */
 function putDownGuess(turn: Turn, services: readonly ServiceId[]): boolean {
   turn.do({ type: 'services-guessed', services });
   return putDown(turn, services);

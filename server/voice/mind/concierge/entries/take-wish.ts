@@ -19,16 +19,16 @@ const asking = new RegExp(
   `^${beforeWish}(?:(?:can|could|would|shall|may|might|should) (?:we|you|i|it|that|someone|somebody|they|your \\w+|the (?:call|talk|appointment|meeting|consultation|chat))\\b|is (?:better|best|good|ok|fine)\\b|(?:is|are|how about|what about|would|will|does) .*(?:possible|ok|okay|fine|good|work|works|alright|suit|suits|free|available|too late|too early|doable)\\b|(?:how|what) about\\b|(?:do|have) (?:you|they|we) (?:got |have )?(?:any |some |a )?(?:time|slots?|anything|something|availability|space|room|free)\\b)`,
 );
 
-/** The same without the order of a question. */
+/** The same without the word order of a question. */
 const hoping = new RegExp(
   `^${beforeWish}(?:any (?:chance|way|time|slots?|possibility)\\b|(?:is )?(?:it )?(?:possible|ok|okay|alright) (?:to|if|for)\\b|i (?:was )?wonder\\w* (?:if|whether) (?:we|you|they|someone)\\b)`,
 );
 
-/** Asked of what the service does, rather than when the talk is. */
+/** Asks what the service does rather than when the call is. */
 const ofTheService =
   /\b(?:you|it|that|bot|agent|system|caller) (?:\w+ ){0,2}?(?:answer|answers|pick up|take (?:calls|bookings|messages)|handle|remind|text|open|reply|be live|be ready|launch|start|work (?:on|at|during|over|in))\b|\b(?:clients|customers|people|members|guests) (?:\w+ ){0,2}?(?:book|call|ring|cancel|write|come)\b/;
 
-/** Longest question, in words, that a time in it makes one: `Friday morning ok for you?` */
+/** Longest question, in words, that is a wish just by naming a time: `Friday morning ok for you?` */
 const longestBareWish = 6;
 
 /** A wish that is put as a question: `can we do Friday at 2?`, `any chance of Tuesday after lunch`. */
@@ -41,7 +41,7 @@ export function asksForTime({ isQuestion, line, words, text }: Said): boolean {
   );
 }
 
-/** Longest sentence, in words, in which a time is what is meant, though it speaks of no call. */
+/** Longest sentence, in words, in which a time is a wish even if no call is mentioned. */
 const longestBareTime = 8;
 
 /** Whether a sentence only says when: `Tuesday morning is the best time to reach me`. */
@@ -61,7 +61,7 @@ export function isTimeOnly(sentence: string, isFreeText: boolean): boolean {
 
 const longestTimeOnly = 16;
 
-/** Said of a time, and no wish for a call: `not today`, `people text me on Sundays`. */
+/** Mentions a time without wishing for a call: `not today`, `people text me on Sundays`. */
 const ofOthers =
   /\b(?:people|clients|customers|members|guests|folks?|nobody|everyone|everybody|they|who|problem|because|name|email|website|send|later|ask|asking|think|remind\w*)\b|^(?:(?:no|sorry|actually|maybe|well) )*not (?:today|now|tonight|this week)\b/;
 
@@ -72,7 +72,7 @@ export function saysWhen(text: string, isFreeText: boolean): boolean {
   return sentencesOf(text).some((sentence) => isTimeOnly(sentence, isFreeText));
 }
 
-/** `Tuesday is best. And note that we use Fresha.`: takes the sentences that only say when. @returns what is left; undefined when there are none */
+/** Takes sentences that only say when: `Tuesday is best. And note that we use Fresha.` @returns the rest, if there were any */
 export function takeTimes(turn: Turn, { text }: Said, isFreeText: boolean): string | undefined {
   const sentences = sentencesOf(text);
   const times = sentences.filter((sentence) => isTimeOnly(sentence, isFreeText));
@@ -85,10 +85,10 @@ export function takeTimes(turn: Turn, { text }: Said, isFreeText: boolean): stri
   );
 }
 
-/** What only tells: no time in it is a wish. */
+/** Kinds of parts in which a time is not a wish. */
 const ofStory: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['trouble', 'about', 'name', 'email']);
 
-/** `She quit on Tuesday. I need a call. Today, ideally.`, `we're open five to ten, and afternoons are best`: without what only tells. */
+/** Drops facts: `She quit on Tuesday. I need a call. Today, ideally.`, `we're open five to ten, and afternoons are best` */
 function withoutStory(text: string): string {
   return hearRequest(text)
     .segments.filter((each) => !ofStory.has(each.kind) || !isSure(each))
@@ -98,7 +98,7 @@ function withoutStory(text: string): string {
 
 /**
  * Adds a preferred time to the request: a person confirms it.
- * @param isFree the text is about something else too, which is taken elsewhere
+ * @param isFree whether the text is about something else too, which is taken elsewhere
  */
 export function takeWish(turn: Turn, { text: said, isQuestion }: Said, isFree: boolean): boolean {
   const text = withoutStory(said);

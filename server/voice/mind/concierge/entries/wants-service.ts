@@ -19,7 +19,7 @@ export const wanting =
 const barelyWanting =
   /(?:^|\band (?=want|need|would))(?:(?:and|also|please|hi|so|we are|i am|am) )*(?:want|wants|need|needs|would like|would love|wanting|needing|after)\b(?! (?:to|some|help|information|advice|a (?:person|human|minute|moment))\b)/;
 
-/** `If I only take the phone thing`, `why would I want this`, `my nephew could build me a website`: no order of anybody. */
+/** Not an order: `If I only take the phone thing`, `why would I want this`, `my nephew could build me a website`. */
 export const noOrder =
   /\b(?:(?:if|when|before|unless|why (?:would|should|do)|would|should|do) (?:i|we)(?: \w+)? (?:want|need|take|get|book|go with)|(?:he|she|they|somebody|someone|(?:my|our|a) \w+)(?: (?:said|says|thinks))?(?: (?:he|she|they))? (?:could|can|would|will|offered to|wants to))\b/;
 
@@ -29,7 +29,7 @@ export function wantsIn(line: string): boolean {
   return wanting.test(line) || barelyWanting.test(line) || isBareOrder(line);
 }
 
-/** Longest order that is nothing else, in words, and where in it the service stands. */
+/** Longest order that is nothing else, in words, and within how many of them the service is named. */
 const longestOrder = 12;
 const orderedWithin = 6;
 
@@ -37,12 +37,12 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/)
 const leads = wordsIn('and so also hi hello quick just maybe then well ok please yes only');
 const articles = wordsIn('a an one the some maybe just new custom ai automated automatic');
 const owners = wordsIn('my our a an the her his');
-/** With one of these something is said of the service, rather than to order it. */
+/** Words that say something about a service rather than order it. */
 const telling = wordsIn(
   'is are was were has have had does do did looks look makes says costs works cost price pricing not',
 );
 
-/** What is ordered, or for whom, with nothing said of it: `website for a beauty salon please`, `I suppose a website`. */
+/** Whether a clause just names a service, or whom it is for: `website for a beauty salon please`, `I suppose a website`. */
 function isBareOrder(line: string): boolean {
   const all = line.split(' ');
   const words = all.slice(
@@ -67,7 +67,7 @@ function isBareOrder(line: string): boolean {
 /** Longest clause, in words, that only names what the one before it wants. */
 const longestBare = 6;
 
-/** The services that a visitor asks for, rather than about. */
+/** Finds the services that a visitor asks for, rather than about. */
 export function wantsService(said: Said): ServiceId[] {
   const { line, isQuestion, text } = said;
   if (
@@ -95,7 +95,7 @@ export function wantsService(said: Said): ServiceId[] {
   return serviceIds.filter((id) => found.includes(id));
 }
 
-/** Whether a text chooses services, rather than to name them in passing: `the worst is the diary` chooses none. */
+/** Whether a text chooses services rather than naming them in passing: not `the worst is the diary`. */
 export function choosesServices(text: string): boolean {
   return text
     .slice(0, longestStory)

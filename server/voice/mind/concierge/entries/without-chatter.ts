@@ -3,12 +3,12 @@ import { asSentence } from '../../site/sentences.ts';
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** They only say that an answer comes. */
+/** Words that only announce an answer. */
 const leads = wordsIn(
   'yes yeah yep sure ok okay well um uh er erm ehm so hmm oh honestly basically look listen cool great alright right ha haha fine anyway',
 );
 
-/** A clause of nothing else tells nothing: `you know`, `hold on, before we go on`, `how do I put this`, `that's all`. */
+/** Words of clauses that tell nothing: `you know`, `hold on, before we go on`, `how do I put this`, `that's all`. */
 const chatter = wordsIn(
   `yes sure ok okay well um uh er erm ehm so hmm oh honestly basically look listen and but like you know what i mean actually
   right hi hello hey anyway see hold hang on wait before we go just a one sec second moment minute let me think how do put
@@ -18,7 +18,7 @@ const chatter = wordsIn(
 
 const longestChatter = 9;
 
-/** `I already told you the trouble`, `I'm fed up`: of the talk, or of the visitor. */
+/** `I already told you the trouble`, `I'm fed up`: about the conversation, or the visitor's mood. */
 const ofTheTalk =
   /^(?:(?:like|as|well|but|and) )*(?:i (?:have )?(?:already |just )*(?:said|told you|mentioned)(?: (?:it|that|this|you|so|already|before|just now|the (?:trouble|problem)|my (?:trouble|problem)))*|i am (?:so )?(?:fed up|tired|annoyed)|this is ridiculous)$/;
 
@@ -46,7 +46,7 @@ function withoutLead(clause: string): string {
   }
 }
 
-/** What was said, without the words and clauses that tell nothing; '' when nothing else is left. */
+/** Removes words and clauses that tell nothing; '' if nothing else is left. */
 export function withoutChatter(text: string): string {
   const clauses = text
     .trim()
@@ -59,7 +59,7 @@ export function withoutChatter(text: string): string {
 
 const longestAnswer = 5_000;
 
-/** The same as a sentence; what holds nothing but chatter stays as it is. */
+/** The same as a sentence; a text of nothing but chatter stays as it is. */
 export function asAnswer(text: string): string {
   return asSentence(withoutChatter(text) || text);
 }
