@@ -25,7 +25,7 @@ import { noOrder } from './entries/wants-service.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { createTurn, type Turn } from './turn.ts';
 
-/** Keeps what a visitor says of themselves in a turn that is not to be answered. */
+/** Keeps what a visitor says about themselves in a turn that gets no answer. */
 export function noteSaid(state: DialogueState, understood: Understood): DialogueState {
   const turn = createTurn(state);
   noteDetails(turn, meaningOf(understood));
@@ -35,9 +35,9 @@ export function noteSaid(state: DialogueState, understood: Understood): Dialogue
 /** Longest clause, in words, that is one fact. */
 const longestFact = 14;
 
-/** What a visitor says of themselves without being asked: kept for the booking, or for the form. */
+/** Keeps what a visitor says about themselves without being asked, for the booking or the form. */
 export function noteDetails(turn: Turn, said: Said): boolean {
-  // `Could I book a call? I'm Ana.`: what asks gives no name.
+  // `Could I book a call? I'm Ana.`: a question does not give a name.
   const text = said.isQuestion ? (said.split?.told.text ?? '') : said.text;
   if (text === '' && said.words.length < 12) return false;
   const { entries } = turn.state.booking;
@@ -73,15 +73,15 @@ export function noteDetails(turn: Turn, said: Said): boolean {
   return isNoted;
 }
 
-/** Longest name, in words, and of more known words than this share it is none. */
+/** Longest name, in words; and from this share of known words on, it is not a name. */
 const longestName = 3;
 const familiar = 0.5;
 
-/** `Rosalind`, behind an offer to take a request. */
+/** `Rosalind`, after an offer to take a request. */
 function bareAnswer({ state }: Turn, { text, words, familiarity, isQuestion }: Said): HeardName | undefined {
   const isExpected = state.asked.what === 'book' || state.suggested.length > 0;
   const isWritten = /^\p{Lu}/u.test(text) || givenNames.has(words[0] ?? '');
-  // `Ffion Prydderch, two f's at the front`, behind an offer.
+  // `Ffion Prydderch, two f's at the front`, after an offer.
   const named = isExpected && !isQuestion && text.search(/\p{Lu}/u) === 0 ? nameInClause(text) : undefined;
   if (named !== undefined && text.startsWith(named.name.split(' ')[0] ?? '')) return named;
   return isExpected && isWritten && !isQuestion && words.length <= longestName && familiarity < familiar
@@ -89,10 +89,10 @@ function bareAnswer({ state }: Turn, { text, words, familiarity, isQuestion }: S
     : undefined;
 }
 
-/** Shortest trouble, in words: `Call.` is none. */
+/** Shortest trouble, in words: `Call.` is not one. */
 const shortestTrouble = 3;
 
-/** What goes wrong for the visitor, and the services that they speak of for themselves. */
+/** Notes what goes wrong for the visitor, and the services that they mention for their own use. */
 function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly Labelled[]): void {
   let hasTrouble = false;
   const email = hearEmail(said.text);
@@ -110,7 +110,7 @@ function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly L
   const told = labelled.flatMap(({ field, text: told }) => (field === 'problems' ? [told] : []));
   for (const clause of told.length === 0 ? troublesIn(text) : told) addProblem(turn, clause);
   const isOwn = /\b(?:i|we|i'm|we're|my|our)\b/i.test(text.slice(0, longestStory));
-  // `I'd like to book something` is about no scheduling yet.
+  // `I'd like to book something` is not about scheduling yet.
   const heard = isOwn && !noOrder.test(said.line) ? hearServices(text) : [];
   const named = heard.filter(
     (id) =>

@@ -4,7 +4,7 @@ import type { HeardRequest } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
-/** What somebody chooses, or sets aside, without its name: `then both of those`, of what was spoken of last. */
+/** Adds services chosen, or set aside, without being named: `then both of those`, of those spoken of last. */
 export function withPointed(heard: HeardRequest, state: DialogueState): HeardRequest {
   const { ordering, settingAside } = heard;
   const wanted = ordering.flatMap((text) => pointedTo(text, state));

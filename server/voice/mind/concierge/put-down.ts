@@ -24,7 +24,7 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   const isGuess = entries.services.join() === turn.state.guessedServices.join();
   const chosen = servicesAfter(entries.services, heard, isGuess);
   if (chosen === undefined) return false;
-  // Asked which, somebody tells what it should do.
+  // Asked which services, the visitor tells what they should do.
   const services = chosen.length === 0 && asked.what === 'services' ? servicesFor(heard.troubles) : chosen;
   if (heard.name !== undefined && mayReplaceName(heard.name.name, entries.name, wordsOfName(heard)))
     turn.fill({ name: wholeName(heard.name.name, entries.name, heard) });
@@ -45,7 +45,7 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
       : heard.times;
   if (wished.length < heard.times.length && heard.troubles.length > 0)
     for (const time of heard.times) if (!wished.includes(time)) addTrouble(turn, time);
-  // `Too long, then forget the website`: why, and no trouble.
+  // `Too long, then forget the website`: a reason, not a trouble.
   const isReason = (trouble: string): boolean =>
     heard.refused.length > 0 && (entries.problems !== '' || standsBetween(heard, trouble));
   for (const trouble of heard.troubles.filter((each) => !isReason(each)))
@@ -56,7 +56,7 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
   const times = [...(isGiven('no') || isGiven('fix') ? ['No,'] : []), ...wished].join(' ');
   const isWish = wished.every(isSurely);
   if (wished.length > 0 && addTime(turn, times, isWish)) turn.act('act:wish-time');
-  // Who gets a copy is noted already.
+  // The address that gets a copy is noted already.
   for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
     addNote(turn, note);
   const isAsked = (answersTo[asked.what] ?? []).some(isGiven);
@@ -70,7 +70,7 @@ function standsBetween({ segments }: HeardRequest, trouble: string): boolean {
   return segments[at - 1]?.kind === 'refuse' && segments[at + 1]?.kind === 'want';
 }
 
-/** The parts in which a name is given, or something is put right. */
+/** The parts in which a name is given, or something is corrected. */
 function wordsOfName({ segments }: HeardRequest): string {
   const named = segments.filter(
     ({ kind, text }) => (kind === 'name' || kind === 'fix') && !text.includes(' dot '),
@@ -85,13 +85,13 @@ function wholeName(name: string, before: string, { segments }: HeardRequest): st
   return isFamily && first !== '' && !name.includes(' ') ? `${first} ${name}` : withFamilyName(name, before);
 }
 
-/** What is for the team, with the facts beside it: `oh, and say | we use Acuity`. */
+/** The notes for the team, with the facts that go with them: `oh, and say | we use Acuity`. */
 function notesIn(segments: readonly Segment[]): string[] {
   const notes: string[] = [];
   let isOpen = false;
   for (const [at, segment] of segments.entries()) {
     const isNote = segment.kind === 'note' && isSure(segment);
-    // `Tuesday at five, two is the school run`: why.
+    // `Tuesday at five, two is the school run`: a reason.
     const { kind: before, text: said = '' } = segments[at - 1] ?? {};
     const isReason = before === 'time' && !/[.!?]$/.test(said);
     const isFact = segment.kind === 'about' && !isReason && (isOpen || isSure(segment));
@@ -107,11 +107,11 @@ function notesIn(segments: readonly Segment[]): string[] {
   return notes;
 }
 
-/** They are put nowhere by themselves. */
+/** Kinds that are not put anywhere by themselves. */
 const leads: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['fix', 'no', 'talk']);
 const negates = /\b(?:not|never|\w{2,8}n['’]t)\b/i;
 
-/** What goes wrong by its own words, or is said to. */
+/** Whether a text tells of trouble by its words, or by a label. */
 function isTrouble(text: string): boolean {
   return soundsLikeTrouble(text) || hearLabelled(text).labelled.length > 0;
 }
@@ -119,10 +119,10 @@ function isTrouble(text: string): boolean {
 /** Shortest note, in words, that sounds like something else. */
 const shortestNote = 4;
 
-/** Whatever is told then is for the team. */
+/** Questions after which anything told is for the team. */
 const asksForNotes: ReadonlySet<Asked['what']> = new Set<Asked['what']>(['details', 'send']);
 
-/** The services that help with troubles. */
+/** Finds the services that help with troubles. */
 export function servicesFor(troubles: readonly string[]): readonly string[] {
   const described = troubles
     .flatMap((trouble) => hearTroubles(trouble))
@@ -130,7 +130,7 @@ export function servicesFor(troubles: readonly string[]): readonly string[] {
   return serviceIds.filter((id) => described.includes(id));
 }
 
-/** What is chosen after what was said; undefined where it is not clear. */
+/** Returns the choice of services after an utterance; undefined if it is not clear. */
 export function servicesAfter(
   chosen: readonly string[],
   { segments, wanted, refused }: HeardRequest,
@@ -148,7 +148,7 @@ export function servicesAfter(
   return serviceIds.filter((id) => (kept.includes(id) || wanted.includes(id)) && !refused.includes(id));
 }
 
-/** What is chosen with one of these stands alone, unless it adds. */
+/** Words with which a choice replaces the previous one, unless it adds to it. */
 const sole =
   /\b(?:just|only|solely|instead|rather|actually|make (?:it|that)|should be|nothing (?:but|else)|leave it at|keep it to|stick (?:with|to))\b/i;
 const only = /\b(?:just|only|solely|alone)\b/i;
@@ -182,20 +182,20 @@ export function isToSend(heard: HeardRequest): boolean {
   );
 }
 
-/** Less sure, what has the form of a question sends nothing, unless it speaks of sending. */
+/** Below this sureness, a question does not send anything unless it mentions sending. */
 const surestSend = 0.97;
 
-/** Before a word to send they say that there is nothing to add. */
+/** Kinds that, before an order to send, only say that there is nothing to add. */
 const saysNothing: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'done', 'talk']);
 
-/** The same, where a word to send is beyond doubt: `send it off before I change my mind`. */
+/** Words against sending when the order is beyond doubt; `send it off before I change my mind` has none. */
 const forbids =
   /\b(?:but|not|rather|before (?:you|we|they|it|that|this)|don'?t|discard|delete|cancel|until|after(?! all)|once|first|unless|if(?! you))\b/i;
 
 const takesBack =
   /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before(?! i\b)|until|first|unless|if(?! you)|change)\b/i;
 
-/** `You can send it | but no sales pitches`: what they say is for whoever reads the request. */
+/** `You can send it | but no sales pitches`: such parts are for the team that reads the request. */
 const forTeam: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['note', 'about', 'trouble']);
 
 const againstSending: ReadonlySet<SegmentKind> = new Set<SegmentKind>([

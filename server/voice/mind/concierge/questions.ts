@@ -18,11 +18,11 @@ export interface Questions {
   next(): void;
   /** Says what this turn has put into the request: once, and nothing when nothing changed. */
   acknowledge(): void;
-  /** That is said already, or nobody wants to hear it. */
+  /** Leaves the acknowledgment out: it was said already, or nobody wants to hear it. */
   keepQuiet(): void;
 }
 
-/** Asks in a turn. */
+/** Creates the questions of a turn. */
 export function createQuestions(draft: Draft, start: DialogueState): Questions {
   const { sentences, phrases, acts, effects, apply, pick, sayText, sayBooking, sayServices, ask } = draft;
   let isAcknowledged = false;
@@ -95,7 +95,7 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
     if (done.size === 0) return;
     isAcknowledged = true;
     if (done.has('name-first')) {
-      // Back to the visitor, where it may be misheard.
+      // Said back to the visitor, if it may be misheard.
       if (isHardToHear(draft.state.heard, is.name)) sayText(recalled.name(is.name));
       else sayBooking('nameTaken');
     }

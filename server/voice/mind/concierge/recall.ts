@@ -39,7 +39,7 @@ const asksToSpell =
 
 const longestRecall = 14;
 
-/** What of a booking is asked for: one entry, or all of it. */
+/** Finds which entry of a booking is asked for, or all of them. */
 function askedFor(
   { line, words, text, isQuestion }: Said,
   inBooking: boolean,
@@ -63,12 +63,12 @@ function askedFor(
   return asksForAll.test(line) ? 'all' : undefined;
 }
 
-/** Whether it is asked what was taken down. */
+/** Whether the visitor asks what was taken down. */
 export function asksForRecall(said: Said, inBooking: boolean): boolean {
   return askedFor(said, inBooking) !== undefined;
 }
 
-/** Says what the booking holds so far, or the one entry that was asked for. */
+/** Says what the booking contains so far, or the one entry that was asked for. */
 export function recall(turn: Turn, said: Said): void {
   turn.act('act:recall');
   const { booking, asked } = turn.state;
@@ -87,7 +87,7 @@ export function recall(turn: Turn, said: Said): void {
   const { time } = readDetails(additionalInfo);
   const values = { name, email, problems, time, services: services.join() };
   if (field === 'time' && hearTime(said.text) !== undefined && !isIn(time, said.text)) {
-    // What was said, and is not there, is taken now.
+    // A time that was said, but is missing, is taken now.
     addTime(turn, said.text);
     turn.act('act:wish-time');
     turn.acknowledge();
@@ -123,7 +123,7 @@ export function readBack(turn: Turn): void {
   else if (booking.isWanted) turn.next();
 }
 
-/** All that the request holds. */
+/** Says everything that the request contains. */
 function tellAll(turn: Turn): void {
   const { name, email, services, problems, additionalInfo } = turn.state.booking.entries;
   const { told, time } = readDetails(additionalInfo);
@@ -139,7 +139,7 @@ function tellAll(turn: Turn): void {
   if (time !== '') turn.sayText(recalled.wish(time));
 }
 
-/** Whether a noted time holds the day, or else the time, that is asked after. */
+/** Whether a noted time has the day and time of day that are asked about. */
 function isIn(noted: string, text: string): boolean {
   const [asked, has] = [hearTime(text), hearTime(noted)];
   if (asked === undefined || has === undefined) return false;

@@ -35,13 +35,13 @@ import { tellTimes } from './tell-times.ts';
 import { createTurn, type Reply, type Turn } from './turn.ts';
 import { isYes } from './yes-or-no.ts';
 
-/** What a dialogue reacts to. */
+/** An input that a dialogue reacts to. */
 export type Utterance =
   | { readonly type: 'call-started' }
   | { readonly type: 'said'; readonly understood: Understood }
   | ({ readonly type: 'booking-action' } & BookingAction)
   | { readonly type: 'silence'; readonly isLast?: boolean }
-  /** What came of an effect `store`. */
+  /** The outcome of an effect `store`. */
   | {
       readonly type: 'store-outcome';
       readonly outcome: BookingOutcome;
@@ -50,7 +50,7 @@ export type Utterance =
     }
   | TimesUtterance;
 
-/** What the agent does with an utterance. Pure: the same state and utterance give the same reply. */
+/** Returns the reply to an utterance. Pure: the same state and utterance give the same reply. */
 export function reply(state: DialogueState, utterance: Utterance, book: AnswerBook = answerBook()): Reply {
   const isOutcome = utterance.type === 'store-outcome';
   const begun = isOutcome ? state : reduceDialogue(state, { type: 'outcome-due' });
@@ -136,7 +136,7 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   if (control) return control;
   if (before.isQuestionUnheard && questionsToSend.has(turn.state.asked.what) && isYes(said)) {
     const isRetry = turn.state.asked.what === 'try-again';
-    // What came of the last try is said first, and ends with the question.
+    // The outcome of the last try is said first, and ends with the question.
     if (!isRetry || turn.state.toldOutcome.length === 0) turn.sayBooking(isRetry ? 'tryAgain' : 'askToSend');
     return turn.finish();
   }
@@ -155,7 +155,7 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   return turn.finish();
 }
 
-/** That the agent speaks only English, and whether what is built speaks this language. */
+/** Says that the agent speaks only English, and whether our products speak the visitor's language. */
 function sayInLanguage(turn: Turn, { here, ours }: LanguagePhrases): void {
   const { languages = '', moreLanguages = '' } = turn.knows.facts;
   if (ours !== undefined && `${languages} ${moreLanguages}`.includes(ours.called)) turn.sayText(ours.said);
@@ -216,7 +216,7 @@ function replyToButton(turn: Turn, action: BookingAction): void {
   }
 }
 
-/** What an entry is asked for by. */
+/** The entry that each question asks for. */
 const askedBy: Readonly<Partial<Record<Asked['what'], BookingField>>> = {
   name: 'name',
   email: 'email',
@@ -226,7 +226,7 @@ const askedBy: Readonly<Partial<Record<Asked['what'], BookingField>>> = {
   details: 'additionalInfo',
 };
 
-/** An entry that the visitor changed in the form: taken without a word, unless it was what the agent waits for. */
+/** Takes an entry that the visitor changed in the form; silently, unless the agent was waiting for it. */
 function fillByHand(turn: Turn, { field, value }: Extract<BookingAction, { readonly action: 'fill' }>): void {
   const { asked, booking } = turn.state;
   const isAsked =
@@ -236,10 +236,10 @@ function fillByHand(turn: Turn, { field, value }: Extract<BookingAction, { reado
   turn.act('act:correct');
   if (value.length === 0) turn.book({ type: 'emptied', field });
   else if (!turn.fill({ [field]: value })) return;
-  // Typed where it is confirmed.
+  // An address typed there is confirmed by that.
   else if (field === 'email') turn.book({ type: 'email-confirmed', email: turn.state.booking.entries.email });
   if (isAsked || missingField(turn.state.booking) !== undefined || asked.what === 'nothing') {
-    // What is still asked for was heard already.
+    // If another question is pending, the visitor has heard it already.
     if (isAsked ? value.length > 0 : asked.what === 'nothing') turn.next();
   } else if (wasReviewed) turn.book({ type: 'reviewed' });
 }
@@ -276,7 +276,7 @@ function tellOutcome(turn: Turn, outcome: BookingOutcome, times: TimesUtterance 
   return toldAsOutcome(turn.finish());
 }
 
-/** What was not heard of it is said once more. */
+/** Marks a reply as an outcome, so that any part of it that is not heard is said once more. */
 function toldAsOutcome(done: Reply): Reply {
   return {
     ...done,

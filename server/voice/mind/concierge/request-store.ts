@@ -5,7 +5,7 @@ import { beginTimes } from '../times/read-calendar.ts';
 import type { Effect } from './draft.ts';
 import type { Utterance } from './reply.ts';
 
-/** Stores requests, and says what came of it; once one is stored, also which times there are for a call. */
+/** Stores requests and returns the outcome; once one is stored, with the times available for a call. */
 export function createRequestStore({
   storeBooking,
   bookingId,
@@ -26,7 +26,7 @@ export function createRequestStore({
       const wish = hearTimeWish(readDetails(effect.row.additional_info ?? '').time) ?? {};
       return { type, outcome, times: await beginTimes(times, id, bookingId(`call ${id}`), wish) };
     } catch {
-      // One that breaks is one that is not available.
+      // A failure counts as unavailable.
       return { type, outcome: { kind: 'unavailable' } };
     }
   };

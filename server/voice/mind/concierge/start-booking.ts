@@ -42,7 +42,7 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   if (turn.state.booking.entries.name === '' && named?.name.includes(' ') && !said.isQuestion)
     turn.fill({ name: named.name });
   const about = textBehind(said.text.slice(0, 600), /\b(?:about|regarding|for|on) /gi, 3, 200);
-  // `A consultation on the phone` is about no phone caller.
+  // `A consultation on the phone` is not about the phone caller.
   const all = hearServices(said.text);
   const spokenOf = about === undefined ? [] : hearServices(about).filter((id) => all.includes(id));
   const reason = textBehind(said.text.slice(0, 800), /\b(?:because|since|as) (?:of )?/gi, 8, 400);
@@ -51,7 +51,7 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   if (!isLabelled)
     for (const clause of reason === undefined ? troublesIn(said.text) : [withoutTimes(reason)])
       addProblem(turn, clause);
-  // What was spoken of before is meant where nothing else is.
+  // Services mentioned before are meant if no others are.
   const { services: known } = turn.state.booking.entries;
   const before = services.length + known.length > 0 ? known : suggested;
   // `No, let's leave the scheduling for now, just the website.`

@@ -17,13 +17,13 @@ import { meaningOf, type Said } from './meaning.ts';
 import { readBack } from './recall.ts';
 import { createTurn, type Reply, type Turn } from './turn.ts';
 
-/** What a turn comes to once its commands are taken out of it. */
+/** The result of taking the commands out of a turn. */
 export type Commanded =
   | { readonly kind: 'done'; readonly reply: Reply }
-  /** What is left is answered as if nothing else had been said. */
+  /** The rest is answered as if nothing else had been said. */
   | { readonly kind: 'rest'; readonly said: Said };
 
-/** These go before whatever else was said; the others only mean what they say beside one of them. */
+/** Commands that go before anything else that was said; the others only count along with one of them. */
 const firm: readonly Command[] = [
   'read-back',
   'send',
@@ -39,8 +39,8 @@ const firm: readonly Command[] = [
 const longestPause = 10;
 
 /**
- * Does what a turn tells the agent to do. A command is never data, and what stands beside it is taken first: `no, Tuesday
- * at ten, and read it back` changes the time, and reads it.
+ * Carries out the commands in a turn. A command is never data, and anything said with it is taken first: `no, Tuesday
+ * at ten, and read it back` changes the time, then reads it.
  */
 export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
   const { booking, asked } = turn.state;
@@ -138,7 +138,7 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
   }
 
   function commandsAlone(heard: ReadonlySet<Command>): Commanded | undefined {
-    // `Yes, send it`, and what it needs is not there yet.
+    // `Yes, send it`, while something is still missing.
     const asksMore = ['any-time', 'send', 'done'].some((command) => heard.has(command as Command));
     if (!asksMore || asked.what === 'services' || asked.what === 'problems' || asked.what === 'details')
       return undefined;
@@ -148,10 +148,10 @@ export function takeCommands(turn: Turn, said: Said): Commanded | undefined {
   }
 }
 
-/** What must not stand beside a word to send. */
+/** Words that must not accompany an order to send. */
 const takesBack = /\b(?:not|never|but|if|wait|except|before(?! i\b)|after|until|unless)\b/;
 
-/** `You can write that down. Sunday works for me.`: what was said before, unless it is in the request already. */
+/** Notes the visitor's previous words, unless the request has them: `You can write that down. Sunday works for me.` */
 function noteBefore(turn: Turn): void {
   const { heardBefore, booking } = turn.state;
   const { problems, additionalInfo } = booking.entries;
@@ -159,7 +159,7 @@ function noteBefore(turn: Turn): void {
     addDetails(turn, heardBefore);
 }
 
-/** `No, don't write that down.`: the last sentence that was noted. */
+/** Removes the last sentence that was noted: `No, don't write that down.` */
 function forgetNote(turn: Turn): void {
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const kept = told
@@ -169,7 +169,7 @@ function forgetNote(turn: Turn): void {
   turn.fill({ additionalInfo: writeDetails({ told: kept, time }) });
 }
 
-/** Whether something changes the request, rather than to remark on it. */
+/** Whether an utterance changes the request rather than remarking on it. */
 function isDataIn(turn: Turn, said: Said): boolean {
   const trial = createTurn(turn.state, turn.knows);
   takeBookingAnswer(trial, said);
@@ -177,7 +177,7 @@ function isDataIn(turn: Turn, said: Said): boolean {
   return JSON.stringify(firmOf(was)) !== JSON.stringify(firmOf(is)) || (was !== is && tells(said.text));
 }
 
-/** All but the texts, into which any remark may fall. */
+/** All entries except the free texts, which take any remark. */
 function firmOf({ problems: _problems, additionalInfo, ...firm }: BookingEntries): object {
   return { ...firm, time: readDetails(additionalInfo).time };
 }

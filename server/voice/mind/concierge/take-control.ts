@@ -17,7 +17,7 @@ import { asksForRecall, recall } from './recall.ts';
 import { type Order, takeRequest } from './take-request.ts';
 import type { Reply, Turn } from './turn.ts';
 
-/** Words of those who want to hear something again. */
+/** Words that ask to hear something again. */
 const asksAgain =
   /\b(?:again|repeat\w*|say|said|catch|hear|heard|pardon|get that|got that|understand|miss|missed|huh|once more|one more time|cut off|question)\b/;
 
@@ -28,13 +28,13 @@ const readsAgain =
 /** `What did you want?` */
 const asksWhat = /^(?:(?:sorry|wait|oh|and) )*what (?:did you (?:want|say|ask|need|just say)\b|do you want$)/;
 
-/** Longest order, in words: what is longer tells something. */
+/** Longest order, in words; anything longer is a statement. */
 const longestOrder = 9;
 
 /** The same for one that is beyond doubt. */
 const longestPlainOrder = 14;
 
-/** What is about the talk itself and goes before everything else. */
+/** Takes turns that are about the conversation itself, which go before everything else. */
 export function takeControl(
   turn: Turn,
   said: Said,
@@ -52,7 +52,7 @@ export function takeControl(
       words.length <= 20 &&
       !isFreeText &&
       requestSureness >= 0.8);
-  // `We're starting from scratch` tells.
+  // `We're starting from scratch` is a statement.
   const tells =
     isFreeText &&
     /^(?:(?:well|so|and|but) )*(?:we|our|my|they|people|customers|clients|staff|new)\b/.test(line);
@@ -99,7 +99,7 @@ function repeat(turn: Turn, before: DialogueState): Reply {
   if (before.lastSaid.length === 0) turn.say('nothingToRepeat');
   else for (const sentence of before.lastSaid) turn.sayText(sentence);
   const reply = turn.finish();
-  // Heard once, not twice: what is repeated holds what was not heard.
+  // Said once, not twice: the repetition includes the unheard outcome.
   const isUnheard = before.unheardOutcome.length > 0;
   const sentences = isUnheard ? before.lastSaid : reply.sentences;
   const state = reduceDialogue(reply.state, {
@@ -111,7 +111,7 @@ function repeat(turn: Turn, before: DialogueState): Reply {
   return { ...reply, sentences, state };
 }
 
-/** Whether it gives what was asked for, or refuses it, which goes before what else it may mean. */
+/** Whether it gives, or refuses, what was asked for, which goes before any other meaning. */
 function isForTheBooking({ turn, said }: Order): boolean {
   const { asked, booking, emailRefusals } = turn.state;
   const { text } = said;
@@ -136,13 +136,13 @@ function isForTheBooking({ turn, said }: Order): boolean {
   // `Wait, remove the chat, too much`
   if (booking.isWanted && hearRefusedServices(said.text).some((id) => booking.entries.services.includes(id)))
     return true;
-  // Not the booking is refused, but its address.
+  // The address is refused, not the booking.
   const isAddressRefused = (asked.what === 'email' || emailRefusals > 0) && isRefusal(said);
   const isPlain = booking.isWanted && (plainCancel.test(said.line) || plainEnd.test(said.line));
   return isAddressRefused && !isPlain && !isPausing(turn, said);
 }
 
-/** What is short and plain, whatever the classifier makes of it. */
+/** Takes short and plain words, whatever the classifier makes of them. */
 function takePlainWords({ turn, said, isNothingMore }: Order): Reply | undefined {
   const { asked, booking } = turn.state;
   const { line, words } = said;
@@ -218,7 +218,7 @@ function isPause(line: string): boolean {
 const wantsForm =
   /\b(?:use|fill|take|have|do|with|rather|via|through)\b.{0,16}\b(?:the|a|your) form\b|\b(?:the|a|your) form instead\b/;
 
-/** `I'll do it later`, which is no wished time. */
+/** `I'll do it later`, which is not a preferred time. */
 const doesLater =
   /^(?:(?:no|hmm|well|sorry|actually|oh|ok|wait|on second thoughts?) )*(?:(?:i will|i would rather|maybe i will|let me|i can) (?:do|book|fill|finish|try) (?:it|this|that|in|a call)? ?(?:later|another (?:time|day)|some other time|tomorrow)|not (?:today|now|right now|yet)|(?:maybe )?later$|(?:some|an)other time)/;
 
@@ -265,11 +265,11 @@ function clausesIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What is given up, and not a detail of it. */
+/** Names for the request as a whole, not for a detail of it. */
 const wholeThing =
   /\b(?:it|this|that|everything|whole|thing|booking|request|call|appointment|consultation|meeting|form)\b/;
 
-/** `This takes too long, forget the booking`: one clause is enough, unless it tells of others. */
+/** `This takes too long, forget the booking`: one clause is enough, unless it is about others. */
 function givesUpIn({ text, line, words, isQuestion }: Said): boolean {
   if (isQuestion || words.length > 20) return false;
   if (
@@ -295,11 +295,11 @@ function givesUpIn({ text, line, words, isQuestion }: Said): boolean {
   );
 }
 
-/** Said behind what is given up, and nothing to go on with. */
+/** Said after giving up, without going on with anything else. */
 const leavesBehind =
   /\b(?:too (?:much|many|long|complicated|difficult|slow)|no time|not have (?:the )?time|hassle|somebody else|someone else|elsewhere|another|thanks|thank you|sorry|bye|annoying|tired|busy|changed my mind|not (?:interested|worth|for me|needed|want)|later|myself)\b/;
 
-/** A booking that was begun in this call, and that a refusal has stopped: it is still the one that is meant. */
+/** Whether a booking begun in this call was stopped by a refusal: it is still the one that is meant. */
 function isLeftOpen({ state }: Turn): boolean {
   const { booking, emailRefusals, nameRefusals } = state;
   return !booking.isWanted && booking.stored.length === 0 && emailRefusals + nameRefusals > 0;

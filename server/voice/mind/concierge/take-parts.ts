@@ -26,7 +26,7 @@ import { asksForRecall, readBack } from './recall.ts';
 import { createTurn, type Turn } from './turn.ts';
 import { isNo, isYes, ofAddress } from './yes-or-no.ts';
 
-/** What goes into a request. */
+/** Kinds of parts that go into a request. */
 const data: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'name',
   'email',
@@ -37,7 +37,7 @@ const data: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'note',
 ]);
 
-/** What is heard beside it without a change. */
+/** Kinds of parts that may accompany them without changing the request. */
 const besides: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'talk',
   'about',
@@ -52,8 +52,8 @@ const besides: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
 ]);
 
 /**
- * Takes a turn of several parts, or one that gives something else than was asked for: each part where it belongs, a question is
- * answered, and the booking goes on. @returns whether every part of it was clear
+ * Takes a turn of several parts, or one that gives something other than was asked for: puts each part where it belongs,
+ * answers a question, and goes on with the booking. @returns whether every part of it was clear
  */
 export function takeParts(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
@@ -72,7 +72,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
   }
   if (heard.refused.length === 0 && takeNamedChoice(turn, said)) return true;
   settleServices(turn, said, heard);
-  // What an owner asks for is heard by its name.
+  // Answers to an owner's own fields are taken elsewhere, by the field's label.
   const isOwnAnswer = asked.what === 'own-field' && heard.segments.length === 1;
   if (isOwnAnswer || namedOwnField(said.text) !== undefined || !isClear(heard, said, asked.what))
     return false;
@@ -86,7 +86,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
     return true;
   }
   putDown(turn, heard);
-  // `Every day the same: how much is it, do you take kids`: told as a trouble, and asked of nobody here.
+  // `Every day the same: how much is it, do you take kids`: told as a trouble, not asked of the agent.
   const isAsked = asked.what !== 'problems' || heard.question.includes('?');
   const isAnswered = heard.question !== '' && isAsked && answerQuestion(turn, heard.question);
   if (has(heard, 'recall')) {
@@ -103,7 +103,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** What is chosen already, once more, and nothing else. */
+/** Whether a turn only names services, which were chosen already. */
 function isChoiceKept({ segments, wanted, refused }: HeardRequest): boolean {
   const given = segments.filter(({ kind }) => data.has(kind));
   return (
@@ -111,7 +111,7 @@ function isChoiceKept({ segments, wanted, refused }: HeardRequest): boolean {
   );
 }
 
-/** `No, thank you, that would be everything`: it is no order of everything. */
+/** `No, thank you, that would be everything` does not order everything. */
 function isAll({ segments }: HeardRequest): boolean {
   return (
     segments.some(({ kind, sureness }) => kind === 'done' && sureness >= beyondDoubt) &&
@@ -133,7 +133,7 @@ export function sendIfAsked(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** `Yes yes yes, bye, thank you!`, `Lift off`: nothing in it is likelier than that it is to be sent. */
+/** `Yes yes yes, bye, thank you!`, `Lift off`: most likely an order to send, with nothing against it. */
 function goesAhead(turn: Turn, said: Said, { segments }: HeardRequest): boolean {
   const { asked, hasAnswered } = turn.state;
   return (
@@ -150,7 +150,7 @@ function goesAhead(turn: Turn, said: Said, { segments }: HeardRequest): boolean 
   );
 }
 
-/** So sure, it is to be sent, where that is asked. */
+/** Least sureness of a go-ahead in reply to the question whether to send. */
 const goAhead: Readonly<Partial<Record<SegmentKind, number>>> = { send: 0.3, yes: 0.6 };
 
 /** `Then no, don't send anything, I talk with my husband.` */
@@ -161,10 +161,10 @@ function isToStop({ segments }: HeardRequest, leastSure: number): boolean {
   );
 }
 
-/** This sure, a request is given up, where it is asked whether to send it. */
+/** Least sureness of giving up in reply to the question whether to send. */
 const sureStop = 0.45;
 
-/** What stands beside a wish to hear the request. */
+/** Kinds of parts that may accompany a wish to hear the request. */
 const ofRecall: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'recall',
   'send',
@@ -174,7 +174,7 @@ const ofRecall: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'done',
 ]);
 
-/** Asked which services, somebody goes on: what was told says which, and after two questions all are for the call. */
+/** Settles the services if the visitor passes over the question: by what was told, or after two questions by taking all. */
 function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardRequest): void {
   const { asked, booking, discussed, discussedLast, suggested, used } = turn.state;
   const { services, problems } = booking.entries;
@@ -203,7 +203,7 @@ function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardReq
   turn.ask('nothing');
 }
 
-/** So often it is asked which services, before all are put down, without the time that follows the confirmed address. */
+/** How often the services are asked for before all are put down, not counting the time after the confirmed address. */
 const mostAskedServices = 2;
 
 const goesOn: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
@@ -217,7 +217,7 @@ const goesOn: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
 
 const agrees: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'done', 'send']);
 
-/** Shortest turn, in words, that is told by its parts. */
+/** Shortest turn, in words, that is taken by its parts. */
 const shortest = 3;
 
 function isClear(
@@ -238,7 +238,7 @@ function isClear(
         (kind !== 'want' || (sureness >= beyondDoubt && !changes.test(text))) &&
         (kind !== 'refuse' || hearServices(text).length > 0),
     );
-  // What was asked for, and nothing else.
+  // Nothing but what was asked for, unless that is surely a full name.
   const isNamedSurely =
     what === 'name' &&
     name?.name.includes(' ') === true &&
@@ -262,7 +262,7 @@ function isClear(
     (what === 'services' && !isGiven('want') && (isGiven('trouble') || isGiven('refuse'))) ||
     // `Note that we have four rooms. My problem: one paper book.`
     new Set(hearLabelled(said.text).labelled.map(({ field }) => field)).size > 1 ||
-    // Changes of what is chosen are heard as a whole.
+    // Changes to the choice of services are heard as a whole.
     ((what === 'services' || what === 'problems') &&
       given.every(({ kind }) => kind === 'want' || kind === 'refuse') &&
       !(wanted.length > 0 && refused.length > 0) &&
@@ -278,7 +278,7 @@ function isClear(
   );
 }
 
-/** They put another choice in the place of one. */
+/** Words that replace one choice with another. */
 const changes = /\b(?:no|not|swap|switch|change|instead|leave|minus|let it be|without)\b/i;
 
 /** `Gail. No surname. You don't need it.` */
@@ -294,16 +294,16 @@ function isNamed(text: string, given: readonly Segment[]): boolean {
   return isFirst || isGiven || (name !== '' && given.every(({ sureness }) => sureness < beyondDoubt));
 }
 
-/** `We close on Mondays` is no wish for a call. */
+/** `We close on Mondays` is not a wish for a call. */
 function isPlaced({ kind, text, sureness }: Segment, what: Asked['what']): boolean {
   // `They ask at midnight whether I'm free on Saturday`, asked what should get easier.
   return kind !== 'time' || sureness >= beyondDoubt || hearsWish(text, what === 'problems');
 }
 
-/** This sure, a full name is taken with what stands beside it. */
+/** From this sureness on, a full name is taken along with the rest of the turn. */
 const surestName = 0.95;
 
-/** This sure, the request is asked for, where nothing else has an answer. */
+/** From this sureness on, the visitor asks for the request, if nothing else has an answer. */
 const sureRecall = 0.7;
 
 /** `What exactly are you about to send?` */

@@ -12,44 +12,44 @@ import { isSameSubject, type Said } from './meaning.ts';
 import { recall } from './recall.ts';
 import type { Reply, Turn } from './turn.ts';
 
-/** A visitor's turn that may be about the talk itself. */
+/** A visitor's turn that may be about the conversation itself. */
 export interface Order {
   readonly turn: Turn;
   readonly said: Said;
-  /** Whether a text is asked for, in which most words mean themselves. */
+  /** Whether a free text was asked for, in which most words are just content. */
   readonly isFreeText: boolean;
   readonly isShort: boolean;
   /** Whether it is short and sure enough to be meant as an order. */
   readonly isOrder: boolean;
   /** `Anything to add, or shall I send it?` – `Not at the moment.` */
   readonly isNothingMore: boolean;
-  /** What the turn before may have meant. */
+  /** Possible meanings of the turn before. */
   readonly lastGuesses: readonly AnswerName[];
 }
 
-/** Does what a request of the visitor asks for. @returns undefined when it is something else after all */
+/** Carries out a request of the visitor. @returns undefined if it is something else after all */
 export function takeRequest(order: Order): Reply | undefined {
   const { request } = order.said;
   return request === undefined ? undefined : handlers[request]?.(order);
 }
 
-/** Words of those who want it to be quiet. */
+/** Words that ask for silence. */
 const quietWords =
   /\b(?:stop|quiet|shut|silence|silent|enough|hush|shush|pause|mute|too much(?! \w)|finish|let me|zip|cut it|talk|talking|reading|that will do)\b/;
 
-/** Words of those who have an appointment, or a request, already. */
+/** Words about an existing appointment or request. */
 const isEarlier =
   /\b(?:cancel|move|shift|change|reschedule|postpone|push|delay|confirmation|confirm|wrong|yesterday|last|never|did not|not|already|my (?:appointment|call|booking|request|consultation|meeting)|our (?:call|meeting|appointment|chat)|have an? (?:appointment|booking|call|meeting)|arrive|arrived|received|got|reach|typo|mistake|withdraw|miss|missed|late|check|look up|waiting)\b/;
 
-/** With a farewell that is meant, also these end a call. */
+/** Words that end a call too, if a farewell is meant. */
 const thanksOrDone =
   /\b(?:thanks|thank you|thx|cheers|ta|done|enough|finished|later|off|leaving|leave|dash|night|day|needed|all(?! right)|over|out|peace|so long|quit|exit|end|close|hang)\b/;
 
-/** Words of those who go. */
+/** Words of leaving. */
 const leaves =
   /\b(?:bye|goodbye|farewell|cheerio|ciao|adios|adieu|tschuss|tschau|au revoir|arrivederci|auf wiedersehen|hasta (?:luego|la vista)|laters|ta ?ra|ta ?ta|tata|toodle(?:s| pip| oo)?|cya|so long|(?:see|catch) (?:you|ya)|(?:talk|speak|catch) (?:to you )?(?:soon|later)|take care|(?:have|has|need|got|going) to (?:go|run|dash|leave|hang up)|hang up|end the call|heading off|i am off|have a (?:good|nice|great|lovely)|good night|that is (?:all|it|everything))\b/;
 
-/** Words of those who give something up. */
+/** Words of giving something up. */
 const givesUp =
   /\b(?:cancel|forget|never mind|stop|drop|scrap|abort|changed my mind|not (?:book|want|now|interested|any ?more)|no (?:booking|call|appointment|thanks)|call it off)\b/;
 
@@ -86,7 +86,7 @@ function slowDown({ turn, said, isFreeText }: Order): Reply | undefined {
 function apologize({ turn, said, isShort, isFreeText, lastGuesses }: Order): Reply | undefined {
   const { line } = said;
 
-  // `That's what I said, people call and nobody's there` tells.
+  // `That's what I said, people call and nobody's there` is a statement.
   if (turn.state.booking.isWanted && soundsLikeTrouble(said.text)) return undefined;
   // `Not that I know of`
   if (isFreeText && (!isShort || /^(?:no |nothing )?not that (?:i|we)\b/.test(line))) return undefined;
@@ -132,7 +132,7 @@ function waitFor({ turn, said }: Order): Reply | undefined {
   return turn.finish();
 }
 
-/** Words of those who put something off. */
+/** Words of putting something off. */
 const putsOff =
   /\b(?:later|think|sleep|ask|talk|speak|check|discuss|come back|get back|call back|be back|no time|not have time|not (?:now|today|yet|right now|ready)|another (?:time|day)|some other|busy|driving)\b/;
 
@@ -143,7 +143,7 @@ function leaveForLater({ turn, said, isFreeText, isNothingMore }: Order): Reply 
   // `Not at the moment`, asked for anything else; `do I have to decide now?`
   if (isNothingMore || (said.isQuestion && !/\b(?:can|could|may|shall) (?:we|i)\b/.test(line)))
     return undefined;
-  // `We open a second salon in spring` tells, and `maybe` puts nothing off.
+  // `We open a second salon in spring` is a statement, and `maybe` does not put anything off.
   const isLong =
     said.words.length > 8 || /^(?:(?:and|also|oh|yes) )*(?:we|our|my|the|there|it|they)\b/.test(line);
   const isBare = said.words.length <= 2 && !givesUp.test(line);
@@ -201,7 +201,7 @@ function giveUp({ turn, said, isNothingMore }: Order): Reply | undefined {
     return undefined;
   // `Can it cancel, too, or only book?`
   if (!booking.isWanted && said.isQuestion) return undefined;
-  // Not the booking is refused, but a detail.
+  // A detail is refused, not the booking.
   if (booking.isWanted && namesTime(said.text)) return undefined;
   if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
   if (booking.isWanted && hearRefusedServices(said.text).length > 0) return undefined;
@@ -250,7 +250,7 @@ function isAboutDraft(turn: Turn, { line }: Said): boolean {
   );
 }
 
-/** The last answer was beside the point. */
+/** Apologizes for an answer that missed the point, and gives or offers another. */
 function repair(turn: Turn, said: Said, lastGuesses: readonly AnswerName[]): Reply {
   turn.act('act:repair');
   turn.say('repair');

@@ -60,7 +60,7 @@ function wishOf(turn: Turn, said: Said, isAsked: boolean): HeardWish | undefined
   return heard ?? (turn.state.times?.taken === undefined ? {} : { isOther: true });
 }
 
-/** What was said before holds as far as nothing else is said of it: `next week`, then `not mornings`. */
+/** Merges two wishes: the earlier one holds except where the later one overrides it: `next week`, then `not mornings`. */
 function merged(before: HeardWish, now: HeardWish): HeardWish {
   const { weekdays, daysAhead, weeksAhead, date, month } = before;
   const isOfDay = ['weekdays', 'daysAhead', 'date', 'month'].some((name) => name in now);

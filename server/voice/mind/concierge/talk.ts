@@ -68,7 +68,7 @@ function answerDifference(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** Talk outside of a booking. */
+/** Replies outside of a booking. */
 export function talk(turn: Turn, said: Said): void {
   const { asked, booking } = turn.state;
   // `Okay I'm in, sign me up for all four` takes the offer, and says for what.
@@ -90,7 +90,7 @@ export function talk(turn: Turn, said: Said): void {
   const wasOffered = turn.state.offers > 0 || turn.state.suggested.length > 0;
   const noted = noteDetails(turn, said);
   const { emailRefusals, booking: now } = turn.state;
-  // Who gives an address, or a name once a call was offered or a service named, books.
+  // Giving an address, or a name once a call was offered or a service named, begins a booking.
   const isNew = (field: 'name' | 'email'): boolean =>
     now.entries[field] !== '' && booking.entries[field] === '';
   const isWilling = wasOffered || wantsService(said).length > 0;
@@ -116,7 +116,7 @@ export function talk(turn: Turn, said: Said): void {
     existing(turn);
     return;
   }
-  // `Or I take your request`, it was said.
+  // The last answer offered to take the request.
   const [last] = turn.state.lastAnswers;
   const isTakenUp =
     last === 'contact' || ((last === 'booking-how' || last === 'process') && doesIt.test(said.line));
@@ -145,7 +145,7 @@ export function talk(turn: Turn, said: Said): void {
   else askBack(turn, said, asked.what === 'clarify');
 }
 
-/** Shortest question within something said, in words, and how sure its answer must be. */
+/** Shortest question within an utterance, in words, and how sure its answer must be. */
 const shortestPart = 4;
 const surePart = 0.4;
 
@@ -160,7 +160,7 @@ function answerPart(turn: Turn, { text }: Said): boolean {
   return answers.length > 0;
 }
 
-/** Once an address was refused: it came after all, or the form does without it. @param before the address before this turn */
+/** Goes on after a refused address: with one given after all, or the form. @param before the address before this turn */
 function goOnWithoutEmail(turn: Turn, said: Said, before: string): boolean {
   const now = turn.state.booking.entries.email;
   if (now !== '' && before === '') {
@@ -181,22 +181,22 @@ function goOnWithoutEmail(turn: Turn, said: Said, before: string): boolean {
   return false;
 }
 
-/** This likely, a booking that was made before is meant. */
+/** From this probability on, an earlier booking is meant. */
 const likelyExisting = 0.25;
 
-/** This sure, a part of what is said orders a call. */
+/** From this sureness on, a part of the utterance orders a call. */
 const sureWish = 0.7;
 
-/** Begins a booking for whoever wants one. @returns whether it was that */
+/** Begins a booking if the visitor wants one. @returns whether it took the turn */
 function takeWishForCall(turn: Turn, said: Said): boolean {
   const wanted = wantsService(said);
-  // `I want everything you have on me gone` is no order of everything.
+  // `I want everything you have on me gone` does not order everything.
   const isEverything =
     wanted.length === serviceIds.length &&
     said.answers.length > 0 &&
     said.request !== 'book' &&
     !/\b(?:services|of (?:them|those))\b/.test(said.line);
-  // `I'd like to book one of your free calls` is about no scheduling yet.
+  // `I'd like to book one of your free calls` is not about scheduling yet.
   const beside = hearServices(said.line.replace(asksForMeeting, ' '));
   const order = isEverything
     ? []
@@ -226,7 +226,7 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
   const isOfOne = said.whole.guesses.some(
     ({ label, probability }) => label === 'existing' && probability >= likelyExisting,
   );
-  // `I booked on Monday` tells of one, and so does `nobody has called me about my booking`.
+  // `I booked on Monday` is about an earlier one, and so is `nobody has called me about my booking`.
   const hasBooked =
     /\b(?:i|we|she|he) (?:have |had )?(?:already )?(?:booked|made an? (?:appointment|booking))\b/.test(
       said.line,
@@ -242,7 +242,7 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
   return false;
 }
 
-/** Answers what is asked for by its name. @returns whether it was that */
+/** Answers a recognized request. @returns whether it did */
 function answerRequest(turn: Turn, said: Said, noted: boolean, isSent: boolean): boolean {
   switch (requestOf(said)) {
     case 'send':
@@ -285,13 +285,13 @@ function answerRequest(turn: Turn, said: Said, noted: boolean, isSent: boolean):
   }
 }
 
-/** What is said to a question, and asks for nothing. */
+/** Requests that only reply to a question. */
 const replies: ReadonlySet<string> = new Set(['yes', 'no', 'done']);
 
 /** Longest question, in words, that may be a yes or a no: `that's all, okay?` */
 const longestReply = 5;
 
-/** What is to be done; a longer question is no yes, no, or end. */
+/** The visitor's request; a longer question is not a yes, a no, or the end. */
 function requestOf({ request, isQuestion, words }: Said): Said['request'] {
   const isReply = request !== undefined && replies.has(request);
   return isReply && isQuestion && words.length > longestReply ? undefined : request;
@@ -319,7 +319,7 @@ function asksForOtherTime(said: Said): boolean {
   );
 }
 
-/** Asked, these may be a wish for a call; `will you call me every day now?` is none. */
+/** Answers to questions that may be a wish for a call, unlike `will you call me every day now?` */
 const ofCalls: ReadonlySet<string> = new Set([
   'call-instead',
   'on-behalf',
@@ -357,7 +357,7 @@ function takeOffer(turn: Turn, said: Said): boolean {
     // `Ok, do that` is a yes, whatever else its words may mean.
     const isPlainYes = isYes(said) && (said.answers.length === 0 || doesIt.test(said.line));
     if (isPlainYes) {
-      // What it could not answer goes along with the request.
+      // A question that got no answer goes along with the request.
       const { heardBefore } = turn.state;
       if (hasJustSaid(turn, 'passOn'))
         addDetails(turn, heardBefore.includes('?') ? `Question: ${heardBefore}` : heardBefore);
@@ -412,7 +412,7 @@ const asksToChange = new RegExp(
 const asksToMove =
   /\b(?:can|could|may|might|possible|able|ok|okay|allowed|what if)\b.{0,30}\b(?:change|move|shift|reschedule|postpone|switch) (?:the|my|our|this|that) (?:time|date|day|slot|hour|appointment|call|consultation|meeting)\b/;
 
-/** After a booking was sent in this call: corrections of it, or its thanks. */
+/** Takes corrections of a booking that was sent in this call. */
 function takeAfterSent(turn: Turn, said: Said): boolean {
   const { booking } = turn.state;
   if (stepOf(booking) === 'sent' && asksToChange.test(said.line)) {
@@ -465,7 +465,7 @@ function addAfterSent(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** What may be told once a request is sent. */
+/** Kinds of parts that may be added once a request is sent. */
 const additions: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'trouble',
   'time',

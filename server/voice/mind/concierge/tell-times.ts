@@ -2,7 +2,7 @@ import { timePhrases, timeSentence, zoneSentence } from '#shared/texts/agent/spo
 import type { TimesTalk, TimesUtterance } from '../times/times-talk.ts';
 import type { Turn } from './turn.ts';
 
-/** Says what the calendar gave: no other times are ever named. */
+/** Says the calendar's result: no other times are ever named. */
 export function tellTimes(turn: Turn, utterance: TimesUtterance): void {
   switch (utterance.type) {
     case 'times-found':

@@ -1,8 +1,8 @@
-/** Processor time of a call: what it may use at once, in milliseconds, and what comes back in a second. */
+/** Processor time of a call in milliseconds: the most it may use at once, and the refill per second. */
 const atOnceMs = 1_500;
 const perSecondMs = 100;
 
-/** Keeps a call from using the processor for itself: others are served by the same threads. */
+/** Keeps a call from monopolizing the processor: the same threads serve others. */
 export interface TimeBudget {
   /** Whether it is used up for now. */
   readonly isSpent: boolean;

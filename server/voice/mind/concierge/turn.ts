@@ -20,10 +20,10 @@ import { type BookingPhraseName, createDraft, type Effect } from './draft.ts';
 import { createQuestions } from './questions.ts';
 import { wordsOfAnswer } from './words-of-answer.ts';
 
-/** What the agent does with one input. */
+/** The agent's reply to one input. */
 export interface Reply {
   readonly state: DialogueState;
-  /** What is spoken and shown, one by one. */
+  /** The sentences to speak and show, one by one. */
   readonly sentences: readonly string[];
   /** The subjects of the answers that it gives. */
   readonly ids: readonly AnswerId[];
@@ -39,21 +39,21 @@ type PhraseName = keyof typeof agentPhrases;
 export interface Turn {
   readonly state: DialogueState;
   readonly hasSaid: boolean;
-  /** What this turn answers, in order. */
+  /** The answers that this turn gives, in order. */
   readonly answers: readonly AnswerName[];
   /** Everything that may be answered in this call. */
   readonly knows: AnswerBook;
-  /** A yes or a no was asked for: one of these that has it begins with it. */
+  /** Marks a yes/no question: any of these answers that has a verdict begins with it. */
   wantYesOrNo(of: readonly AnswerName[]): void;
   do(event: DialogueEvent): void;
   book(event: BookingEvent): void;
   /** @param first which of the ways to say it comes first in this call */
   say(phrase: PhraseName, first?: number): void;
-  /** Says something to a remark. */
+  /** Reacts to a remark. */
   react(theme: Theme, first: number): void;
   sayBooking(phrase: BookingPhraseName): void;
   sayText(text: string): void;
-  /** What is put down now, in the place of what this reply said of it before. */
+  /** Says the services that are chosen now, in place of what this reply said about them before. */
   sayServices(): void;
   act(act: Act): void;
   mention(id: AnswerId): void;
@@ -63,13 +63,13 @@ export interface Turn {
   /** Only the first sentence, which is the direct answer. */
   answerShortly(name: AnswerName): void;
   more(name: AnswerName): boolean;
-  /** What this turn says of it is said already, or nobody wants to hear it: no acknowledgment is added. */
+  /** Leaves the acknowledgment out: it was said already, or nobody wants to hear it. */
   keepQuiet(): void;
-  /** Nothing of this reply is said so far. */
+  /** Drops everything that this reply says so far. */
   unsay(): void;
   /** Says what this turn has put into the request: once, and nothing when nothing changed. */
   acknowledge(): void;
-  /** Sets entries; what breaks a rule is told. @returns whether all were taken */
+  /** Sets entries, and says which rules were broken. @returns whether all were taken */
   fill(details: Partial<BookingEntries>): boolean;
   effect(effect: Effect): void;
   /** Asks for what the booking needs next; shows it all when nothing is missing. */

@@ -7,23 +7,23 @@ import type { AnswerBook } from '../answers/answer-book.ts';
 import { trueIn } from '../site/true-in.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
-/** What is said first to a question that wants yes or no. */
+/** The first words of the answer to a yes/no question. */
 export const verdicts: Readonly<Record<Has, string>> = {
   yes: 'Yes.',
   no: 'No.',
   'on request': 'On request, yes.',
 };
 
-/** What is said of an answer: its sentences, or that it is not known. */
+/** The words of an answer: its sentences, or that it is not known. */
 export interface AnswerWords {
   readonly sentences: readonly string[];
-  /** A fact that it needs is empty. */
+  /** Whether a fact that it needs is empty. */
   readonly isUnknown: boolean;
 }
 
 /**
- * The words of an answer: as it is true here, in words of the visitor's trade, with the facts in place, and without what was
- * said in this call already.
+ * Words an answer for this setup of the site and the visitor's trade, with the facts filled in, and without sentences that
+ * were said in this call already.
  */
 export function wordsOfAnswer(
   book: AnswerBook,
@@ -40,7 +40,7 @@ export function wordsOfAnswer(
   const isNew = (sentence: string): boolean => !state.saidBefore.includes(sentence);
   const verdict = wantsYesOrNo && entry.has !== undefined ? [verdicts[entry.has]] : [];
   if (isNew(first)) return { sentences: [...verdict, first, ...rest.filter(isNew)], isUnknown: false };
-  // Asked again: what was not said yet, and else the answer itself, shortly.
+  // Asked again: the sentences not said yet, or else just the first one.
   const more = [...rest, ...sayAllFacts(entry.more ?? [], book.facts)].filter(isNew);
   return { sentences: more.length > 0 ? [...verdict, ...more.slice(0, 2)] : [first], isUnknown: false };
 }
