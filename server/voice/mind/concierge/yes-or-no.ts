@@ -1,7 +1,7 @@
 import { withoutVocative } from '../language/words.ts';
 import type { Said } from './meaning.ts';
 
-/** One of them makes a yes. */
+/** Words, any of which makes a yes. */
 const agreeing = new Set(
   `yes sure ok okay absolutely definitely course ahead correct exactly right alright good fine great perfect gladly
   indeed submit confirm confirmed send fire ship shoot affirmative please why love lovely wonderful awesome yeah do book aye yea yeh yah brilliant grand cool needful proceed goes ready agree agreed`.split(
@@ -9,7 +9,7 @@ const agreeing = new Set(
   ),
 );
 
-/** They may stand beside it; anything else makes more of it than a yes. */
+/** Words that may accompany it; with any other word it is more than a yes. */
 const beside = new Set(
   `it that this is are the of go do let us i would like to and well so oh just can may you thank thanks very much then off
   my me all everything looks sounds seems look sound seem not booking request now be we want will a with did am am indeed
@@ -20,7 +20,7 @@ const beside = new Set(
 
 const longestYes = 12;
 
-/** A clear yes, and nothing else that takes it back or is more than that. */
+/** Whether it is a clear yes, and nothing that takes it back or goes beyond it. */
 export function isYes({ line: said, isQuestion }: Said): boolean {
   // `Absolutely, thanks for your help.`
   const line = withoutVocative(said)
@@ -40,7 +40,7 @@ export function isYes({ line: said, isQuestion }: Said): boolean {
 const noWords =
   /^(?:(?:oh|well|uh|um|ok|okay|hmm|sorry|thanks|actually|and|so) )*(?:no|not|nothing|never|do not|i do not|rather not|none|negative|i (?:think|guess|suppose|believe) not|i would rather|not now|stop|later|maybe later)\b/;
 
-/** A clear no. */
+/** Whether it is a clear no. */
 export function isNo({ line, isQuestion, request, requestSureness }: Said): boolean {
   return (
     !isQuestion &&

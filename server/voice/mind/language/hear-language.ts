@@ -31,7 +31,7 @@ const scripts: readonly (readonly [from: number, to: number, language: OtherLang
   [0x4e00, 0x9fff, 'zh'],
 ];
 
-/** Words that are frequent in one of the languages, and are no English words or names. */
+/** Words that are frequent in one of the languages, and are not English words or names. */
 const markers: Readonly<Record<LatinLanguage, ReadonlySet<string>>> = {
   es: new Set(
     `hola buenos buenas dias tardes noches gracias usted ustedes cuanto cuesta cuestan precio quiero quisiera necesito

@@ -13,7 +13,7 @@ export interface ToolOutcome {
   /** Said and shown by the tool itself, which ends the agent's turn. */
   readonly outputs?: AsyncIterable<DialogueOutput> | Iterable<DialogueOutput>;
   readonly endsCall?: boolean;
-  /** There is no answer to what the visitor asked. */
+  /** Whether the visitor's question has no answer. */
   readonly isUnanswered?: boolean;
 }
 

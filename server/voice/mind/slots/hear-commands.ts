@@ -28,7 +28,7 @@ export interface HeardCommands {
   readonly commands: ReadonlySet<Command>;
   /** In the visitor's words; '' when nothing is left. */
   readonly rest: string;
-  /** Whether the utterance begins by asking to note something, which was then said before it. */
+  /** Whether a command to note something comes first, so that it refers to earlier words. */
   readonly isNoteFirst: boolean;
 }
 

@@ -386,8 +386,8 @@ function servicesIn(said: string): ServiceId[] {
 }
 
 /**
- * Whether a part orders: not `How much for the phone one?` or `I want to hear about it`, but `can I get the phone one?` and,
- * beyond doubt, `so maybe the scheduling too?`
+ * Whether a part orders: not `How much for the phone one?` or `I want to hear about it`, but `can I get the phone one?`
+ * and, beyond doubt, `so maybe the scheduling too?`
  */
 function isOrder({ text, sureness }: Segment): boolean {
   const asks = sureness < beyondDoubt && isQuestion(text, toWords(text));

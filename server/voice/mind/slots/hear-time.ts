@@ -224,7 +224,7 @@ function isAtStart(tokens: readonly Token[], start: number, end: number): boolea
   return (start === 0 || tokens[start - 1]?.endsClause === true) && reasons.has(tokens[end]?.word ?? '');
 }
 
-/** Whether a clause that begins here holds nothing else. */
+/** Whether the clause that begins here is just a time. */
 function isOnlyTime(tokens: readonly Token[], start: number): boolean {
   const end = tokens.findIndex(({ endsClause }, at) => at >= start && endsClause);
   const clause = tokens.slice(start, end < 0 ? undefined : end + 1);
@@ -268,7 +268,7 @@ export function hearTime(text: string): PreferredTime | undefined {
     if (isTime && at >= (all.at(-1)?.end ?? 0)) all.push(spanAt(tokens, at));
   });
   const arranged = all.filter(({ isArranged }) => isArranged);
-  // `Afternoons, I'm no good in the morning`: a refused time only counts if no other was named.
+  // `Afternoons, I'm no good in the morning`: if only the refused time is arranged, other times count too.
   const isWished = arranged.some(({ isRefused }) => !isRefused);
   const spans = isWished ? arranged : all.filter(({ isBare, isArranged }) => isBare || isArranged);
   const last = spans.at(-1);
@@ -366,7 +366,7 @@ export function isOnlyWhen(text: string): boolean {
     });
 }
 
-/** Whether a text holds a time and not a word of anything else. */
+/** Whether a text contains a time and not a word of anything else. */
 export function isNothingButTime(text: string): boolean {
   const tokens = tokensOf(text.slice(0, longestTime));
   return tokens.every(canBeWithin) && tokens.some(({ isTime }) => isTime);

@@ -5,7 +5,7 @@ import { toWords } from '../language/words.ts';
 const boundary =
   /(?<![.!?;:])[.!?;:]+\s+|,\s+|(?<!\s)\s+(?:and|but|so|because|cause|since)\s+(?=(?:i|i'm|we|we're|my|our|the|they|clients|customers|people|folks?|members|guests|lads|girls|punters|nobody|it|it's)\b)/i;
 
-/** Subjects of what an owner tells. */
+/** Beginnings of clauses in which an owner tells about the business. */
 const ofTheShop =
   /^(?:(?:and|but|so|well|because|since|as|also|basically|honestly|right now|the problem is|it's just|just|that) )*(?:i|i'm|i've|we|we're|we've|our|my|people|folks?|clients|customers|members|guests|lads|girls|guys|punters|regulars|callers|patients|walk-?ins?|no[- ]?shows?|they|it|nobody|no one|everyone|everybody|half (?:of )?(?:my|our|the)|most (?:of )?(?:my|our|the)|the (?:phone|calls?|girls|front desk|desk|page|book|diary|messages))\b/i;
 

@@ -4,7 +4,7 @@ const alphabet = new Set(
   quebec romeo sierra tango uniform victor whiskey whisky xray yankee zulu`.split(/\s+/),
 );
 
-/** Letters as speech recognition writes their names, when they stand among other letters. */
+/** Letters by their names as speech recognition writes them, among other letters. */
 const letterNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ay: 'a',

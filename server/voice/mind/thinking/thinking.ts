@@ -34,7 +34,7 @@ export interface Thought {
 export interface Thinking {
   /** Works out the reply to a turn. */
   answer(turn: SaidTurn): Promise<Thought>;
-  /** Whether something said clearly agrees. */
+  /** Whether a text clearly agrees. */
   agrees(text: string): Promise<boolean>;
   /** Why a model's sentence must not be said, given everything heard from the visitor; undefined if it may be. */
   objectionTo(
