@@ -49,7 +49,6 @@ export interface Turn {
   book(event: BookingEvent): void;
   /** @param first which of the ways to say it comes first in this call */
   say(phrase: PhraseName, first?: number): void;
-  /** Reacts to a remark. */
   react(theme: Theme, first: number): void;
   sayBooking(phrase: BookingPhraseName): void;
   sayText(text: string): void;

@@ -7,7 +7,6 @@ export interface ChatHistory {
   readonly heard: string;
   /** The state for another process to continue with. Plain JSON. */
   readonly saved: unknown;
-  /** Begins a turn. */
   beginTurn(message: ChatMessage): void;
   /** Adds tool calls together with their results: servers refuse one without the other. */
   addTools(calls: readonly ToolCall[], results: readonly string[]): void;

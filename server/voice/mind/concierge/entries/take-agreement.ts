@@ -204,7 +204,6 @@ export function endsInSend({ text, line, isQuestion }: Said): boolean {
   );
 }
 
-/** Adds something to the request. */
 function takeMore(turn: Turn, said: Said): boolean {
   const { text } = said;
   if (isTrouble(said) || hearTroubles(text).length > 0) addProblem(turn, text);

@@ -72,7 +72,7 @@ export function saysWhen(text: string, isFreeText: boolean): boolean {
   return sentencesOf(text).some((sentence) => isTimeOnly(sentence, isFreeText));
 }
 
-/** Takes sentences that only say when: `Tuesday is best. And note that we use Fresha.` @returns the rest, if there were any */
+/** Takes sentences that only say when: `Tuesday is best. And note that we use Fresha.` @returns the rest, if any were */
 export function takeTimes(turn: Turn, { text }: Said, isFreeText: boolean): string | undefined {
   const sentences = sentencesOf(text);
   const times = sentences.filter((sentence) => isTimeOnly(sentence, isFreeText));
