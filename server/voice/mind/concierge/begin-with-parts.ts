@@ -2,15 +2,15 @@ import { isServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { isComplete, missingField } from '../booking/booking-state.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
-import { type HeardRequest, has, hearRequest, ofMeeting } from '../slots/hear-request.ts';
+import { has, hearRequest, ofMeeting } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { beyondDoubt, type Segment } from '../slots/segments.ts';
 import { answerQuestion } from './answer-question.ts';
+import { type HeardChoices, withChoices } from './choices.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { addTime } from './entries/note.ts';
 import { noOrder, wantsService } from './entries/wants-service.ts';
 import { ordersNothing, type Said } from './meaning.ts';
-import { withPointed } from './pointed.ts';
 import { isToSend, putDown, servicesAfter } from './put-down.ts';
 import { createTurn, type Turn } from './turn.ts';
 
@@ -25,7 +25,7 @@ const surest = 0.8;
  */
 export function beginWithParts(turn: Turn, said: Said): boolean {
   const { asked, booking, offers, suggested } = turn.state;
-  const heard = withPointed(hearRequest(said.text), turn.state);
+  const heard = withChoices(hearRequest(said.text), turn.state);
   const isTakenUp = booking.stored.length === 0 && missingField(booking) === undefined && isToSend(heard);
   const isOffered = offers > 0 || suggested.length > 0 || booking.entries.problems !== '';
   const isNamed = isWritten(heard) && !said.isQuestion && (isOffered || isOnlyName(heard));
@@ -47,6 +47,8 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
     (id) => (services.includes(id) || named.includes(id)) && !heard.refused.includes(id),
   );
   if (chosen.length > 0) turn.fill({ services: chosen });
+  if (named === suggested)
+    turn.do({ type: 'services-guessed', services: turn.state.booking.entries.services });
   const isAnswered = heard.question !== '' && answerQuestion(turn, heard.question);
   // A request that was complete before is sent as it is shown on screen.
   if (isTakenUp && !isAnswered && isComplete(turn.state.booking)) turn.send();
@@ -69,14 +71,14 @@ const notForUs: ReadonlySet<string> = new Set([
 ]);
 
 /** `Dr. Helene Marchetti`, without being asked: somebody who gives a name wants to be contacted. */
-function isOnlyName({ segments }: HeardRequest): boolean {
+function isOnlyName({ segments }: HeardChoices): boolean {
   return (
     segments.length === 1 && segments.every(({ kind, sureness }) => kind === 'name' && sureness >= surest)
   );
 }
 
 /** Whether an apparent order is one: it is beyond doubt, its words have no answer, or they likely mean an order too. */
-function isMeant({ segments }: HeardRequest, said: Said): boolean {
+function isMeant({ segments }: HeardChoices, said: Said): boolean {
   const isSurest = segments.some(({ kind, sureness }) => kind === 'want' && sureness >= mostSure);
   return isSurest || (said.answers.length === 0 && !said.isQuestion) || !ordersNothing(said);
 }
@@ -84,7 +86,7 @@ function isMeant({ segments }: HeardRequest, said: Said): boolean {
 const mostSure = 0.9;
 
 /** Whether services, or a call, are ordered rather than asked about. */
-function isOrder(heard: HeardRequest, said: Said, hasSuggested: boolean, isOffered: boolean): boolean {
+function isOrder(heard: HeardChoices, said: Said, hasSuggested: boolean, isOffered: boolean): boolean {
   const sureness = Math.max(0, ...heard.segments.map((each) => (each.kind === 'want' ? each.sureness : 0)));
   const isAnswered = said.answers.some((name) => !isServiceId(name)) && said.answerSureness >= 0.5;
   const isAnsweredBeside = isAnswered && heard.segments.some(({ kind }) => kind !== 'want');
@@ -109,7 +111,7 @@ function onlyAsks({ isQuestion, text, line }: Said): boolean {
 }
 
 /** Whether a name is written, or said, as one: not `asdf qwer`. */
-function isWritten({ name, segments }: HeardRequest): boolean {
+function isWritten({ name, segments }: HeardChoices): boolean {
   if (name === undefined) return false;
   const words = name.name.split(' ');
   return (
@@ -130,7 +132,7 @@ const likely = 0.5;
 /** Silently keeps what is told before a booking is wanted. */
 export function noteParts(turn: Turn, said: Said): void {
   const { entries } = turn.state.booking;
-  const heard = withPointed(hearRequest(said.text), turn.state);
+  const heard = withChoices(hearRequest(said.text), turn.state);
   if (heard.name !== undefined && isWritten(heard) && entries.name === '')
     turn.fill({ name: heard.name.name });
   for (const trouble of heard.troubles) addTrouble(turn, trouble);
@@ -149,7 +151,7 @@ export function noteParts(turn: Turn, said: Said): void {
 }
 
 /** Keeps a choice made before a call is wanted: `Okay, that one`, of those spoken of. */
-function keepChoice(turn: Turn, said: Said, heard: HeardRequest): void {
+function keepChoice(turn: Turn, said: Said, heard: HeardChoices): void {
   const told = heard.segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
   const isSurest = told.length > 0 && told.every(({ sureness }) => sureness >= surest);
   if (!isSurest || noOrder.test(said.line) || !isMeant(heard, said)) return;

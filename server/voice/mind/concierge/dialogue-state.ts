@@ -43,7 +43,7 @@ export interface DialogueState {
   readonly hasAnswered: boolean;
   /** The visitor's last words, and those before them. */
   readonly heard: string;
-  readonly heardBefore: string;
+  readonly heardBefore: readonly string[];
   /** Sentences of answers that were said in this call: none comes again in the same words. */
   readonly saidBefore: readonly string[];
   /** Possible meanings of the last utterance, the likeliest first. */
@@ -98,7 +98,7 @@ export const newDialogue: DialogueState = {
   lastAnswers: [],
   hasAnswered: false,
   heard: '',
-  heardBefore: '',
+  heardBefore: [],
   saidBefore: [],
   lastGuesses: [],
   used: {},
@@ -215,7 +215,7 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return {
         ...state,
         heard: event.text.slice(0, longestHeard),
-        heardBefore: state.heard,
+        heardBefore: [state.heard, ...state.heardBefore].slice(0, mostTurns),
         lastGuesses: event.guesses,
         trade: event.trade ?? state.trade,
       };
@@ -283,6 +283,9 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, toldOutcome: state.unheardOutcome, unheardOutcome: [] };
   }
 }
+
+/** So many turns are kept before the last one. */
+const mostTurns = 3;
 
 /** How much is kept of what was said, in characters. */
 const longestHeard = 500;

@@ -2,10 +2,11 @@ import { serviceIds } from '#shared/agency/offerings.ts';
 import { isQuestion } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
 import { describedChoice } from '../slots/described-choice.ts';
-import { type HeardRequest, isSure } from '../slots/hear-request.ts';
+import { isSure } from '../slots/hear-request.ts';
 import { hearTroubles, soundsLikeTrouble } from '../slots/hear-trouble.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import { beyondDoubt, type Segment, type SegmentKind } from '../slots/segments.ts';
+import type { HeardChoices } from './choices.ts';
 import type { Asked } from './dialogue-state.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
@@ -15,7 +16,7 @@ import { answersTo } from './expectations.ts';
 import type { Turn } from './turn.ts';
 
 /** Puts every part of what was heard where it belongs. @returns whether all could be put somewhere */
-export function putDown(turn: Turn, heard: HeardRequest): boolean {
+export function putDown(turn: Turn, heard: HeardChoices): boolean {
   const { asked, booking } = turn.state;
   const { entries } = booking;
   const isGiven = (kind: SegmentKind): boolean => heard.segments.some((each) => each.kind === kind);
@@ -65,13 +66,13 @@ export function putDown(turn: Turn, heard: HeardRequest): boolean {
 }
 
 /** `Leave the website out. Ours is only two years old. Just the chatbot.` */
-function standsBetween({ segments }: HeardRequest, trouble: string): boolean {
+function standsBetween({ segments }: HeardChoices, trouble: string): boolean {
   const at = segments.findIndex(({ text }) => text === trouble);
   return segments[at - 1]?.kind === 'refuse' && segments[at + 1]?.kind === 'want';
 }
 
 /** The parts in which a name is given, or something is corrected. */
-function wordsOfName({ segments }: HeardRequest): string {
+function wordsOfName({ segments }: HeardChoices): string {
   const named = segments.filter(
     ({ kind, text }) => (kind === 'name' || kind === 'fix') && !text.includes(' dot '),
   );
@@ -79,7 +80,7 @@ function wordsOfName({ segments }: HeardRequest): string {
 }
 
 /** `My surname is missing, it's Kowalczyk`, once the first name is known. */
-function wholeName(name: string, before: string, { segments }: HeardRequest): string {
+function wholeName(name: string, before: string, { segments }: HeardChoices): string {
   const isFamily = segments.some(({ text }) => /\b(?:surname|last name|family name)\b/i.test(text));
   const [first = ''] = before.split(' ');
   return isFamily && first !== '' && !name.includes(' ') ? `${first} ${name}` : withFamilyName(name, before);
@@ -133,7 +134,7 @@ export function servicesFor(troubles: readonly string[]): readonly string[] {
 /** Returns the choice of services after an utterance; undefined if it is not clear. */
 export function servicesAfter(
   chosen: readonly string[],
-  { segments, wanted, refused }: HeardRequest,
+  { segments, wanted, refused }: HeardChoices,
   isGuess: boolean,
 ): readonly string[] | undefined {
   const told = segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
@@ -155,7 +156,7 @@ const only = /\b(?:just|only|solely|alone)\b/i;
 const adds = /\b(?:also|too|as well|add|plus|both|another|along|throw in)\b/i;
 
 /** `Pop it over to your team, would you`, and nothing that speaks against it. */
-export function isToSend(heard: HeardRequest): boolean {
+export function isToSend(heard: Pick<HeardChoices, 'segments'>): boolean {
   const { segments } = heard;
   const at = segments.findIndex((each) => each.kind === 'send' && isSure(each));
   if (at < 0) return false;

@@ -64,9 +64,13 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
           (services.includes(id) || spokenOf.includes(id) || before.includes(id)) && !refused.includes(id),
       );
   // `Then I'd like one`, of what was asked about before.
-  const meant = chosen.length === 0 && pointing.test(said.line) ? hearServices(turn.state.heardBefore) : [];
+  const meant =
+    chosen.length === 0 && pointing.test(said.line) ? hearServices(turn.state.heardBefore[0] ?? '') : [];
   if (chosen.length > 0) turn.fill({ services: chosen });
-  else if (meant.length === 1) turn.fill({ services: meant });
+  if (before === suggested && chosen.every((id) => before.includes(id)))
+    turn.do({ type: 'services-guessed', services: chosen });
+  if (chosen.length > 0) {
+  } else if (meant.length === 1) turn.fill({ services: meant });
   takeWish(turn, { ...said, isQuestion: true }, false);
   for (const name of said.answers)
     if (

@@ -153,10 +153,12 @@ const takesBack = /\b(?:not|never|but|if|wait|except|before(?! i\b)|after|until|
 
 /** Notes the visitor's previous words, unless the request has them: `You can write that down. Sunday works for me.` */
 function noteBefore(turn: Turn): void {
-  const { heardBefore, booking } = turn.state;
+  const {
+    heardBefore: [before = ''],
+    booking,
+  } = turn.state;
   const { problems, additionalInfo } = booking.entries;
-  if (heardBefore !== '' && !`${problems} ${additionalInfo}`.includes(heardBefore))
-    addDetails(turn, heardBefore);
+  if (before !== '' && !`${problems} ${additionalInfo}`.includes(before)) addDetails(turn, before);
 }
 
 /** Removes the last sentence that was noted: `No, don't write that down.` */

@@ -4,12 +4,13 @@ import { namedOwnField } from '../booking/own-fields.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { hearName } from '../slots/hear-name.ts';
-import { type HeardRequest, has, hearRequest, isSure } from '../slots/hear-request.ts';
+import { has, hearRequest, isSure } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import { beyondDoubt, type Segment, type SegmentKind } from '../slots/segments.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
 import { answerQuestion } from './answer-question.ts';
+import { type HeardChoices, withChoices } from './choices.ts';
 import { type Asked, mayBeSent, questionsToSend } from './dialogue-state.ts';
 import { stopBooking } from './end-booking.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
@@ -20,7 +21,6 @@ import { startOfLastThought } from './entries/take-services.ts';
 import { answersTo, expectations } from './expectations.ts';
 import { hasJustSaid } from './has-just-said.ts';
 import type { Said } from './meaning.ts';
-import { withPointed } from './pointed.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
 import { asksForRecall, readBack } from './recall.ts';
 import { createTurn, type Turn } from './turn.ts';
@@ -57,7 +57,7 @@ const besides: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
  */
 export function takeParts(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
-  const heard = withPointed(hearRequest(said.text, expectations[asked.what]), turn.state);
+  const heard = withChoices(hearRequest(said.text, expectations[asked.what]), turn.state);
   if (heard.segments.every(({ kind }) => ofRecall.has(kind)) && asksForAll(turn, said)) {
     readBack(turn);
     return true;
@@ -104,7 +104,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
 }
 
 /** Whether a turn only names services, which were chosen already. */
-function isChoiceKept({ segments, wanted, refused }: HeardRequest): boolean {
+function isChoiceKept({ segments, wanted, refused }: HeardChoices): boolean {
   const given = segments.filter(({ kind }) => data.has(kind));
   return (
     wanted.length + refused.length > 0 && given.every(({ kind }) => kind === 'want' || kind === 'refuse')
@@ -112,7 +112,7 @@ function isChoiceKept({ segments, wanted, refused }: HeardRequest): boolean {
 }
 
 /** `No, thank you, that would be everything` does not order everything. */
-function isAll({ segments }: HeardRequest): boolean {
+function isAll({ segments }: HeardChoices): boolean {
   return (
     segments.some(({ kind, sureness }) => kind === 'done' && sureness >= beyondDoubt) &&
     segments.every(({ kind }) => saysNoMore.has(kind))
@@ -134,7 +134,7 @@ export function sendIfAsked(turn: Turn, said: Said): boolean {
 }
 
 /** `Yes yes yes, bye, thank you!`, `Lift off`: most likely an order to send, with nothing against it. */
-function goesAhead(turn: Turn, said: Said, { segments }: HeardRequest): boolean {
+function goesAhead(turn: Turn, said: Said, { segments }: Pick<HeardChoices, 'segments'>): boolean {
   const { asked, hasAnswered } = turn.state;
   return (
     asked.what === 'send' &&
@@ -154,7 +154,7 @@ function goesAhead(turn: Turn, said: Said, { segments }: HeardRequest): boolean 
 const goAhead: Readonly<Partial<Record<SegmentKind, number>>> = { send: 0.3, yes: 0.6 };
 
 /** `Then no, don't send anything, I talk with my husband.` */
-function isToStop({ segments }: HeardRequest, leastSure: number): boolean {
+function isToStop({ segments }: HeardChoices, leastSure: number): boolean {
   return (
     segments.some(({ kind, sureness }) => kind === 'stop' && sureness >= leastSure) &&
     segments.every(({ kind }) => !data.has(kind))
@@ -175,7 +175,7 @@ const ofRecall: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
 ]);
 
 /** Settles the services if the visitor passes over the question: by what was told, or after two questions by taking all. */
-function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardRequest): void {
+function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardChoices): void {
   const { asked, booking, discussed, discussedLast, suggested, used } = turn.state;
   const { services, problems } = booking.entries;
   if (asked.what !== 'services' || services.length > 0) return;
@@ -221,7 +221,7 @@ const agrees: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'don
 const shortest = 3;
 
 function isClear(
-  { segments, name, email, copy, wanted, refused }: HeardRequest,
+  { segments, name, email, copy, wanted, refused }: HeardChoices,
   said: Said,
   what: Asked['what'],
 ): boolean {

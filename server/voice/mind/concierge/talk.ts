@@ -9,6 +9,7 @@ import { hearServices } from '../slots/hear-services.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import type { SegmentKind } from '../slots/segments.ts';
 import { beginWithParts } from './begin-with-parts.ts';
+import { withChoices } from './choices.ts';
 import { clausesOf } from './clauses.ts';
 import { existing, stopBooking } from './end-booking.ts';
 import { addNote } from './entries/add-told.ts';
@@ -358,9 +359,9 @@ function takeOffer(turn: Turn, said: Said): boolean {
     const isPlainYes = isYes(said) && (said.answers.length === 0 || doesIt.test(said.line));
     if (isPlainYes) {
       // A question that got no answer goes along with the request.
-      const { heardBefore } = turn.state;
+      const [before = ''] = turn.state.heardBefore;
       if (hasJustSaid(turn, 'passOn'))
-        addDetails(turn, heardBefore.includes('?') ? `Question: ${heardBefore}` : heardBefore);
+        addDetails(turn, before.includes('?') ? `Question: ${before}` : before);
       startBooking(turn, said, wantsService(said));
     } else if (isNo(said) && said.answers.length === 0) {
       turn.ask('nothing');
@@ -448,7 +449,7 @@ function takeAfterSent(turn: Turn, said: Said): boolean {
 /** `Oh, and my sister should be on the call`, once it is sent: one more thing, to be sent after it. @returns whether it was one */
 function addAfterSent(turn: Turn, said: Said): boolean {
   const { booking } = turn.state;
-  const heard = hearRequest(said.text, 'send');
+  const heard = withChoices(hearRequest(said.text, 'send'), turn.state);
   const isAddition =
     stepOf(booking) === 'sent' &&
     !said.isQuestion &&

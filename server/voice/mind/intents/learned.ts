@@ -22,6 +22,8 @@ export interface Examples extends Readonly<Record<TableName, readonly Example<st
   readonly common: readonly string[];
   /** The purposes of the parts of utterances. */
   readonly segments: readonly SequenceExample<string>[];
+  /** Which services a part means that orders some, or sets some aside. */
+  readonly choices: readonly SequenceExample<string>[];
 }
 
 type Tables = Readonly<Record<TableName, Learned<string>>>;
@@ -45,6 +47,7 @@ interface Head {
   readonly common: readonly string[];
   readonly tables: Readonly<Record<TableName, Omit<Learned<string>, 'weights'>>>;
   readonly segments: Omit<LearnedSequences<string>, 'weights'>;
+  readonly choices: Omit<LearnedSequences<string>, 'weights'>;
 }
 
 /** Speaking freely, people leave out much of what the examples contain; docs/decisions/0068 has the gain. */
@@ -61,9 +64,13 @@ export function learnAll(examples: Examples): Buffer {
     weights.push(new Uint8Array(ofTable.buffer, ofTable.byteOffset, ofTable.byteLength));
     return head;
   });
-  const { weights: ofSegments, ...segments } = learnSequences(examples.segments);
-  weights.push(new Uint8Array(ofSegments.buffer));
-  const head: Head = { digest: digestOf(examples), common: examples.common, tables, segments };
+  const sequencesOf = (name: 'segments' | 'choices'): Head['segments'] => {
+    const { weights: ofSequences, ...head } = learnSequences(examples[name]);
+    weights.push(new Uint8Array(ofSequences.buffer));
+    return head;
+  };
+  const [segments, choices] = [sequencesOf('segments'), sequencesOf('choices')];
+  const head: Head = { digest: digestOf(examples), common: examples.common, tables, segments, choices };
   return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...weights]), { level: 9 });
 }
 
@@ -82,6 +89,7 @@ export interface ReadLearned {
   readonly common: ReadonlySet<string>;
   readonly tables: Tables;
   readonly segments: LearnedSequences<string>;
+  readonly choices: LearnedSequences<string>;
 }
 
 let read: ReadLearned | undefined;
@@ -106,7 +114,7 @@ export function readLearned(file: Buffer): ReadLearned {
   const bytes = gunzipSync(file);
   const end = bytes.indexOf('\n');
   // Only learnAll writes it.
-  const { digest, common, tables, segments } = parseJson(bytes.toString('utf8', 0, end)) as Head;
+  const { digest, common, tables, segments, choices } = parseJson(bytes.toString('utf8', 0, end)) as Head;
   let start = end + 1;
   const withWeights = <
     Table extends { readonly features: readonly unknown[]; readonly labels: readonly string[] },
@@ -123,6 +131,7 @@ export function readLearned(file: Buffer): ReadLearned {
     common: new Set(common),
     tables: eachTable((name) => withWeights(tables[name])),
     segments: withWeights(segments),
+    choices: withWeights(choices),
   };
 }
 
@@ -138,7 +147,7 @@ export function digestOf(examples: Examples): string {
           .join('\n'),
       )
       .update('\0');
-  for (const { parts, ends, labels } of examples.segments)
+  for (const { parts, ends, labels } of [...examples.segments, ...examples.choices])
     hash.update(JSON.stringify([parts.map((part) => [...part]), ends, labels]));
   return hash.digest('hex');
 }

@@ -1,12 +1,12 @@
 import { createRandom, shuffled } from './text-classifier.ts';
 
-/** Something of a sequence, by its features; each counts as much as its weight. */
+/** The features of one part of a sequence, each with its weight. */
 export type Features = ReadonlyMap<string, number>;
 
-/** What stands in order, one part after the other. */
+/** Parts in order. */
 export interface Sequence {
   readonly parts: readonly Features[];
-  /** Which of two tables of what follows what holds behind each part. */
+  /** Whether something ends after each part, which decides between two tables of transitions. */
   readonly ends: readonly boolean[];
 }
 
@@ -15,13 +15,13 @@ export interface SequenceExample<Label extends string> extends Sequence {
   readonly labels: readonly Label[];
 }
 
-/** What was learned from examples. */
+/** The result of learning from examples. */
 export interface LearnedSequences<Label extends string> {
   readonly labels: readonly Label[];
   readonly features: readonly string[];
   /** How much each feature speaks for each label, feature by feature, in steps of {@link step}. */
   readonly weights: Int8Array;
-  /** What follows what: within and behind an end, from each label to each; then what begins, and what ends, a sequence. */
+  /** Transition scores from label to label, without and then after an end; then those for beginning and for ending. */
   readonly links: readonly number[];
 }
 
@@ -35,12 +35,12 @@ const epochs = 8;
 const learningRate = 0.1;
 /** The share of a part's features that is left out each time. */
 const leftOut = 0.3;
-/** The share of sequences that is told without what follows what. */
+/** The share of sequences that is learned without transitions. */
 const aloneShare = 0.3;
-/** In so few examples a feature tells nothing. */
+/** A feature that is found less often is dropped. */
 const leastCount = 2;
 
-/** Finer than this no weight is kept. */
+/** Weights are rounded to multiples of this. */
 const step = 1 / 20;
 
 /** The features of a part that are known: their places, and how much each counts. */
@@ -72,8 +72,8 @@ function descend({ values, squares }: Weights, at: number, gradient: number): vo
 }
 
 /**
- * Learns which label each part of a sequence has, from its features and from what stands beside it: a linear-chain conditional
- * random field (Lafferty, McCallum, Pereira 2001). Deterministic; seconds for 10,000 sequences.
+ * Learns the label of each part of a sequence from its features and its neighbors: a linear-chain conditional random field
+ * (Lafferty, McCallum, Pereira 2001). Deterministic; seconds for 10,000 sequences.
  */
 export function learnSequences<Label extends string>(
   examples: readonly SequenceExample<Label>[],
@@ -99,7 +99,7 @@ export function learnSequences<Label extends string>(
       const ends = (examples[index] as Sequence).ends;
       const truth = truths[index] as number[];
       const scores = vectors.map((each) => scoresOf(each, weights.values, count, 1));
-      // Told without its neighbors, each part must speak for itself.
+      // Without its neighbors, each part must be recognized by itself.
       const isAlone = random() < aloneShare * 2 ** 32;
       const { singles, pairs } = marginals(scores, ends, isAlone ? unlinked : links.values, count);
       vectors.forEach(({ ids, values }, at) => {
@@ -174,7 +174,7 @@ function scoresOf(
   return scores;
 }
 
-/** Makes what tells the labels of a sequence: the likeliest as a whole, each with how likely it is by itself. */
+/** Creates a function that labels a sequence: the likeliest labels as a whole, each with its own probability. */
 export function createSequenceLabeler<Label extends string>({
   labels,
   features,
@@ -241,7 +241,7 @@ function marginals(
 ): { readonly singles: Float64Array[]; readonly pairs: Float64Array[] } {
   const edge = 2 * count * count;
   const weights = Float64Array.from(links, Math.exp);
-  // Of each part the likeliest is 1: sums stay within what a number holds.
+  // Scaled so that the likeliest label of each part is 1, to avoid overflow.
   const likely = scores.map((part) => {
     const highest = Math.max(...part);
     return part.map((score) => Math.exp(score - highest));

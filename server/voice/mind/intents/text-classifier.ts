@@ -3,58 +3,58 @@ import { toStems } from '../language/words.ts';
 import { conceptOf } from './concepts.ts';
 import { synonymsOf } from './synonyms.ts';
 
-/** One way to say something, and what is meant. */
+/** One way to say something, and its meaning. */
 export interface Example<Label extends string> {
   readonly text: string;
   readonly label: Label;
-  /** What it could as well be taken for. */
+  /** Other labels that it could as well have. */
   readonly also?: readonly Label[];
-  /** How much it counts: 1 unless told. */
+  /** How much it counts; 1 by default. */
   readonly weight?: number;
 }
 
 export interface Guess<Label extends string> {
   readonly label: Label;
-  /** Of all labels together 1. */
+  /** Sums to 1 over all labels. */
   readonly probability: number;
 }
 
 export interface Classification<Label extends string> {
   /** The likeliest first. */
   readonly guesses: readonly Guess<Label>[];
-  /** The share of what was said that stands in some example, by the weight of its words: 0 is all new. */
+  /** The share of the text, by the weight of its words, that occurs in some example; 0 if all is new. */
   readonly familiarity: number;
   /** Whether a word counts as another one that is spelled much like it. */
   readonly isCorrected: boolean;
 }
 
-/** Longest part of what was said that is looked at, in words. */
+/** Longest text that is looked at, in words. */
 const longestUtterance = 60;
 
 const epochs = 10;
 const learningRate = 3.2;
 const decay = 2e-6;
 
-/** How much each kind of feature counts beside a single word. */
+/** How much each kind of feature counts compared to a single word. */
 const weightOf = { word: 1, concept: 0.8, pair: 0.75, edge: 0.5 } as const;
 
 type Feature = readonly [name: string, weight: number];
 
-/** What was learned from examples: all that telling texts apart needs of them. */
+/** The result of learning from examples: all that classifying texts needs. */
 export interface Learned<Label extends string> {
   readonly labels: readonly Label[];
   /** How often each word stands in the examples. */
   readonly words: readonly (readonly [word: string, count: number])[];
-  /** What texts are told apart by, and how rare each is. */
+  /** The features of texts, and how rare each is. */
   readonly features: readonly (readonly [name: string, rarity: number])[];
   /** How much each feature speaks for each label, feature by feature, in steps of {@link step}. */
   readonly weights: Int8Array;
 }
 
-/** Of an example that could as well be taken for something else, the share of its label. */
+/** The share of an example's own label, if it could as well have others. */
 const mainShare = 0.8;
 
-/** Finer than this no weight is kept. */
+/** Weights are rounded to multiples of this. */
 const step = 1 / 12;
 
 /** A feature's place in the table, and how much it counts in a text. */
@@ -65,9 +65,9 @@ interface Vector {
 
 /** How a table is learned. */
 export interface Learning {
-  /** The share of an example's features that is left out each time: what is learned holds for fewer of them, too. */
+  /** The share of an example's features that is left out each time, so that fewer of them suffice later. */
   readonly leftOut?: number;
-  /** In so many examples a pair of words stands at the least: in fewer it tells nothing more than its words. */
+  /** A pair of words found less often is dropped: it tells nothing more than its words. */
   readonly leastPairs?: number;
 }
 
@@ -87,7 +87,7 @@ export function learn<Label extends string>(
     for (const word of stems) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
 
   const features = stemmed.map(featuresOf);
-  // What is left out of one example depends on nothing else, so that a changed one changes little.
+  // Seeded by each example alone, so that changing one changes little.
   const seeds = leftOut > 0 ? stemmed.map((stems) => seedOf(stems.join(' '))) : [];
   const labelsOf = new Map<string, Set<number>>();
   features.forEach((list, index) => {
@@ -155,7 +155,7 @@ function sharesOf<Label extends string>(
   return [[main, mainShare], ...others.map((other) => [other, (1 - mainShare) / others.length] as const)];
 }
 
-/** A text with a part of its features, at its whole length. */
+/** Leaves out some features of a text and scales the rest to unit length. */
 function withoutSome(whole: Vector, leftOut: number, random: () => number): Vector {
   const kept = whole.ids.map(() => random() >= leftOut * 2 ** 32);
   if (leftOut === 0 || !kept.includes(true)) return whole;
@@ -183,7 +183,7 @@ function inSteps(weight: number): number {
   return Math.max(-127, Math.min(127, Math.round(weight / step)));
 }
 
-/** Makes what tells texts apart by what was learned. A word that no example has counts as one that is spelled much like it. */
+/** Creates a classifier from what was learned. A word that no example has counts as a similarly spelled one. */
 export function createClassifier<Label extends string>({
   labels,
   words,
@@ -206,17 +206,17 @@ export function createClassifier<Label extends string>({
   };
 }
 
-/** Tells texts apart. */
+/** Classifies texts. */
 export type Classifier<Label extends string> = (text: string) => Classification<Label>;
 
-/** Learns, and makes what tells texts apart by it. */
+/** Learns from examples and creates a classifier. */
 export function trainClassifier<Label extends string>(
   examples: readonly Example<Label>[],
 ): (text: string) => Classification<Label> {
   return createClassifier(learn(examples));
 }
 
-/** Makes what finds the features of a text in the table. */
+/** Creates a function that looks up the features of a text in the table. */
 function createVectors(
   rarities: Learned<string>['features'],
   labels: number,
@@ -283,7 +283,7 @@ function featuresOf(stems: readonly string[]): Feature[] {
   return list;
 }
 
-/** Makes the corrector of words that no example has: to the commonest one a letter or two away. */
+/** Creates a corrector of unknown words: to the nearest, then commonest, word a letter or two away. */
 function createCorrector(vocabulary: ReadonlyMap<string, number>): (word: string) => string {
   const byStart = new Map<string, string[]>();
   for (const word of vocabulary.keys()) {

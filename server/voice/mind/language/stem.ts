@@ -125,8 +125,8 @@ const special: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * What is left of an English word without its ending: `missed`, `missing` and `miss` have one stem; `noted` has
- * `note`, not `not`. The first step of Porter's algorithm, with a list of exceptions.
+ * Strips the ending of an English word: `missed`, `missing` and `miss` have one stem; `noted` has `note`, not `not`.
+ * The first step of Porter's algorithm, with a list of exceptions.
  */
 export function stem(word: string): string {
   const known = special.get(word);
@@ -148,7 +148,7 @@ export function stem(word: string): string {
   return left;
 }
 
-/** A verb without its ending as it stands in a dictionary, nearly always: `stor` is `store`, `stopp` is `stop`. */
+/** Restores the dictionary form of a verb without its ending, nearly always: `stor` is `store`, `stopp` is `stop`. */
 function repaired(base: string): string {
   if (/(?:at|bl|iz|v|c|[^s]s|dg|rg|ng[^aeiou]?l|u)$/.test(base) && !/(?:ss|us)$/.test(base))
     return `${base}e`;

@@ -232,7 +232,7 @@ export function toWords(text: string): string[] {
       (raw[at - 1]?.length === 1 || raw[at + 1]?.length === 1) &&
       `${word}${raw[at + 1]}` !== 'ru'
     ) {
-      // A letter beside a letter is spelled: no `are`, no `you`.
+      // A letter next to another letter is being spelled: it does not mean `are` or `you`.
       words.push(word);
     } else words.push(...(contractions.get(word) ?? withoutPossessive(word)).split(' '));
   }

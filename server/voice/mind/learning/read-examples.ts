@@ -6,7 +6,14 @@ import type { Examples } from '../intents/learned.ts';
 import type { Example } from '../intents/text-classifier.ts';
 import { toStems } from '../language/words.ts';
 import type { SegmentKind } from '../slots/segments.ts';
-import { choicesIn, readTurns, segmentExamples, segmentsOfMeanings, variedTurns } from './read-turns.ts';
+import {
+  choiceExamples,
+  choicesIn,
+  readTurns,
+  segmentExamples,
+  segmentsOfMeanings,
+  variedTurns,
+} from './read-turns.ts';
 
 const folder = new URL('../../../../shared/texts/agent/examples/', import.meta.url);
 
@@ -113,6 +120,7 @@ export function readExamples(): Examples {
       ...segmentExamples([...turns, ...variedTurns(turns)], isCommon),
       ...segmentsOfMeanings(asWritten, purposeOf, isCommon),
     ],
+    choices: choiceExamples(turns),
     themes: said.flatMap(({ theme, text }) => (theme === '-' ? [] : [{ text, label: theme }])),
     services: [
       ...read(choosing),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import type { SequenceExample } from '../intents/sequence-labeler.ts';
 import { createRandom, type Example } from '../intents/text-classifier.ts';
+import { toChoice } from '../slots/choice.ts';
 import { piecesOf, toSequence } from '../slots/pieces.ts';
 import { type AskedFor, type SegmentKind, segmentKinds } from '../slots/segments.ts';
 
@@ -18,6 +19,8 @@ export interface ReadSegment {
 export interface ReadTurn {
   readonly asked?: AskedFor | undefined;
   readonly segments: readonly ReadSegment[];
+  /** Whether it has nothing to do with the turn before it. */
+  readonly isFirst?: boolean;
 }
 
 /**
@@ -29,15 +32,18 @@ export function parseTurns(text: string): ReadTurn[] {
   const turns: ReadTurn[] = [];
   let isDialogue = false;
   let given = new Set<string>();
+  let isFirst = true;
   for (const line of text.split('\n')) {
     if (line.startsWith('#')) {
       isDialogue = !line.startsWith('# singles');
       given = new Set();
+      isFirst = true;
     }
     if (!line.startsWith('> ')) continue;
     const segments = line.slice(2).split(' | ').flatMap(readSegment);
     const asked = given.size === 0 ? undefined : (fieldsInOrder.find((each) => !given.has(each)) ?? 'send');
-    turns.push({ asked: isDialogue ? asked : undefined, segments });
+    turns.push({ asked: isDialogue ? asked : undefined, segments, isFirst: isFirst || !isDialogue });
+    isFirst = false;
     if (segments.some(({ kind }) => begins.has(kind))) given.add('begun');
     if (asked === 'details') given.add('details');
     for (const { kind, services } of segments) {
@@ -80,7 +86,26 @@ export function choicesIn(turns: readonly ReadTurn[]): Example<string>[] {
   );
 }
 
-/** How many turns are put together from parts of others. */
+/** Which services the parts of turns mean that order some, or set some aside. */
+export function choiceExamples(turns: readonly ReadTurn[]): SequenceExample<'yes' | 'no'>[] {
+  const examples: SequenceExample<'yes' | 'no'>[] = [];
+  let before: string[] = [];
+  let chosen: readonly ServiceId[] = [];
+  for (const { segments, isFirst } of turns) {
+    if (isFirst) [before, chosen] = [[], []];
+    segments.forEach(({ kind, services, text }, at) => {
+      if (kind !== 'want' && kind !== 'refuse') return;
+      const said = segments.slice(0, at).map((each) => each.text);
+      const sequence = toChoice({ kind, text, before: said.join(' ') }, { turns: before, chosen });
+      examples.push({ ...sequence, labels: serviceIds.map((id) => (services.includes(id) ? 'yes' : 'no')) });
+      chosen = serviceIds.filter((id) => (services.includes(id) ? kind === 'want' : chosen.includes(id)));
+    });
+    before = [segments.map(({ text }) => text).join(' '), ...before].slice(0, 3);
+  }
+  return examples;
+}
+
+/** So many turns are put together from parts of others. */
 const mostMixed = 1_000;
 
 /**

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { servicesMeant } from './choice.ts';
 import { hearRequest } from './hear-request.ts';
 import { piecesOf } from './pieces.ts';
 import { hearSegments } from './segments.ts';
+
+/** What each part that chooses means, with nothing said before. */
+const choicesIn = (heard: ReturnType<typeof hearRequest>) =>
+  heard.choices.map((choice) => [choice.kind, servicesMeant(choice, { turns: [], chosen: [] }).services]);
 
 const kindsIn = (text: string): string[] => hearSegments(text).map(({ kind }) => kind);
 
@@ -12,10 +17,9 @@ test('[26.4] something said in one breath is heard in its parts, whatever was as
   expect(heard).toMatchObject({
     name: { name: 'Lorna Quill' },
     email: 'lorna@quill.example',
-    wanted: ['phone'],
-    refused: [],
     question: '',
   });
+  expect(choicesIn(heard)).toEqual([['want', ['phone']]]);
   expect(heard.troubles.join(' ')).toContain('It rings while I cut and nobody picks up');
   expect(heard.times.join(' ')).toContain('any Thursday after two');
 });
@@ -24,17 +28,17 @@ test('[26.3] a question, a pause and words to somebody else are no data', () => 
   expect(kindsIn('How much is the website?')).toEqual(['question']);
   expect(kindsIn("Hang on, someone's at the till.")).toEqual(['wait']);
   expect(hearRequest('Does the phone one work at night?')).toMatchObject({
-    wanted: [],
+    choices: [],
     troubles: [],
     notes: [],
   });
 });
 
 test('[26.3] what is set aside is not ordered', () => {
-  expect(hearRequest('Put me down for scheduling. Not the chatbot.')).toMatchObject({
-    wanted: ['scheduling'],
-    refused: ['chatbot'],
-  });
+  expect(choicesIn(hearRequest('Put me down for scheduling. Not the chatbot.'))).toEqual([
+    ['want', ['scheduling']],
+    ['refuse', ['chatbot']],
+  ]);
 });
 
 test.each([
@@ -57,16 +61,14 @@ test('[26.4] what holds two purposes is two parts, also without a sign between t
 });
 
 test('[26.3] the mere name of an offering orders it', () => {
-  expect(hearRequest('Get someone to call me. Website.').wanted).toEqual(['website']);
+  expect(choicesIn(hearRequest('Get someone to call me. Website.')).at(-1)).toEqual(['want', ['website']]);
 });
 
 test('[26.3] what says which one it is, by what it does, is no trouble', () => {
-  expect(hearRequest("The phone thing. The one that picks up when I can't.", 'services')).toMatchObject({
-    wanted: ['phone'],
-    troubles: [],
-  });
-  expect(hearRequest('change Wednesday to Friday, and take scheduling out', 'send')).toMatchObject({
-    times: ['Friday,'],
-    refused: ['scheduling'],
-  });
+  const described = hearRequest("The phone thing. The one that picks up when I can't.", 'services');
+  expect(described.troubles).toEqual([]);
+  expect(choicesIn(described)).toEqual([['want', ['phone']]]);
+  const changed = hearRequest('change Wednesday to Friday, and take scheduling out', 'send');
+  expect(changed.times).toEqual(['Friday,']);
+  expect(choicesIn(changed)).toEqual([['refuse', ['scheduling']]]);
 });

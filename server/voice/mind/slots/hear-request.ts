@@ -1,8 +1,7 @@
-import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { isQuestion } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
-import { describedChoice } from './described-choice.ts';
+import type { Choice } from './choice.ts';
 import { givenNames } from './given-names.ts';
 import { hearCopied, hearEmail } from './hear-email.ts';
 import {
@@ -28,11 +27,8 @@ export interface HeardRequest {
   readonly email?: string | undefined;
   /** The address that gets a copy. */
   readonly copy?: string | undefined;
-  readonly wanted: readonly ServiceId[];
-  readonly refused: readonly ServiceId[];
   /** Parts that order something, and parts that set something aside without naming it: `then both`. */
-  readonly ordering: readonly string[];
-  readonly settingAside: readonly string[];
+  readonly choices: readonly Choice[];
   readonly troubles: readonly string[];
   readonly times: readonly string[];
   readonly notes: readonly string[];
@@ -201,33 +197,17 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
   const joined = name?.name.includes(' ') ? name.name.toLowerCase().replaceAll(' ', '') : undefined;
   const isJoined = joined !== undefined && heardEmail?.startsWith(joined) === true;
   const email = (isJoined ? hearEmail(text.replace(name?.name ?? '', ',')) : undefined) ?? heardEmail;
-  // The last word on a service counts: `not website, chatbot. chatbot and scheduling`.
-  const choices = new Map<ServiceId, boolean>();
-  const ordering: string[] = [];
-  const settingAside: string[] = [];
-  for (const each of segments.filter(isSure)) {
-    if (each.kind === 'want' && isOrder(each)) {
-      for (const clause of each.text.split(/[.!?;]\s+/)) {
-        for (const id of hearRefusedServices(clause)) choices.set(id, false);
-        // `The site I built myself and I'd like to keep it.`
-        for (const id of servicesIn(clause)) choices.set(id, !owns.test(clause));
-      }
-      if (!isOfMeeting(each.text)) ordering.push(each.text);
-    }
-    if (each.kind !== 'refuse') continue;
-    const set = setAside(each.text);
-    for (const id of set.refused) choices.set(id, false);
-    for (const id of set.kept) choices.set(id, true);
-    if (set.refused.length === 0) settingAside.push(each.text);
-  }
+  const choices = segments.flatMap((each, at): Choice[] => {
+    const { kind, text } = each;
+    const isChoice = (kind === 'want' && isOrder(each)) || kind === 'refuse';
+    const before = segments.slice(0, at).map((one) => one.text);
+    return isChoice && isSure(each) ? [{ kind, text: withoutOwn(text), before: before.join(' ') }] : [];
+  });
   return {
     segments,
     name,
     email,
-    wanted: serviceIds.filter((id) => choices.get(id) === true),
-    refused: serviceIds.filter((id) => choices.get(id) === false),
-    ordering,
-    settingAside,
+    choices,
     // `Website and phone`, in answer to the question for the trouble.
     troubles: wholeTroubles(text, segments).filter((each) => hearServiceTalk(each, [])?.rest !== ''),
     times: textsOf('time'),
@@ -343,52 +323,7 @@ const shortestFact = 4;
 /** Signs of an address, also in words. */
 const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;
 
-/** Finds what is set aside and what is kept: `scrap the phone, take the chatbot`, `no more scheduling, phone only`. */
-function setAside(text: string): {
-  readonly refused: readonly ServiceId[];
-  readonly kept: readonly ServiceId[];
-} {
-  const refused = new Set(hearRefusedServices(text));
-  const kept = new Set<ServiceId>();
-  for (const clause of text.split(/[,;.!?]\s+/)) {
-    const out = hearRefusedServices(clause);
-    const keeps = out.length > 0 || (refused.size > 0 && !setsAside.test(clause));
-    for (const id of hearServices(clause))
-      if (!out.includes(id)) (keeps && !refused.has(id) ? kept : refused).add(id);
-  }
-  if (refused.size === 0) for (const id of servicesIn(text)) refused.add(id);
-  return { refused: [...refused].filter((id) => !kept.has(id)), kept: [...kept] };
-}
-
-/** Once something is set aside, clauses with these words set aside as well. */
-const setsAside = /\b(?:no|not|nor|neither|either|too|also|don'?t|drop|skip|without|later|wait)\b/i;
-
-const owns =
-  /\b(?:i|we)(?:['’]ve)?(?: do| already)? (?:have|got|built|made) (?:an?|one|it|my|our|that|the)?\s?(?:\w+ )?(?:site|website|page|myself|ourselves|already)\b/i;
-
-function isOfMeeting(said: string): boolean {
-  return wantsTalk.test(said) || said.search(ofMeeting) >= 0;
-}
-
-/** Finds the services ordered: by name, by what they do, or by their subject; none if only a call is wanted. */
-function servicesIn(said: string): ServiceId[] {
-  const text = said.replace(ofMeeting, ' ');
-  const heard = hearServices(text);
-  // `A website with booking`
-  const isBooked = heard.length > 0 && bookable.test(text);
-  const named = isBooked ? serviceIds.filter((id) => id === 'scheduling' || heard.includes(id)) : heard;
-  if (named.length > 0) return named;
-  const about = serviceIds.filter((id) => subjects[id]?.test(text));
-  if (about.length > 0 && text === said) return about;
-  if (wantsTalk.test(said) || text !== said) return [];
-  const described = describedChoice(text);
-  return described === undefined ? [] : [described];
-}
-
-/**
- * Whether a part orders: not `How much for the phone one?` or `I want to hear about it`, but `can I get the phone one?`
- * and, beyond doubt, `so maybe the scheduling too?`
- */
+/** `How much for the phone one?` and `I want to hear about it` order nothing; `can I get the phone one?` does, and what orders beyond doubt: `so maybe the scheduling too?` */
 function isOrder({ text, sureness }: Segment): boolean {
   const asks = sureness < beyondDoubt && isQuestion(text, toWords(text));
   return (
@@ -401,19 +336,14 @@ function isOrder({ text, sureness }: Segment): boolean {
 export const ofMeeting =
   /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like|up for|down for) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting|chat)|(?:free|intro|introductory|first|quick|short) (?:calls?|chats?|talks?)|(?:calls?|chats?|talks?) with (?:you|your|an?|the|some\w+)|(?:tele)?phone (?:talk|call|chat|conversation))\b(?: (?:in|on|by|over) (?:(?:the|my|your|our) )?(?:diary|calendar|book|(?:tele)?phone))?/gi;
 
-/** Asks for a talk with somebody, not for a service. */
-const wantsTalk =
-  /\b(?:calls?|talks?|speak|meet|meeting|contact|touch|appointment|consultation|consult|human|person|someone|somebody|book|booking)\b/i;
+/** Leaves out the sentences on what the visitor has already: `Chatbot. The site I built myself and I'd like to keep it.` */
+function withoutOwn(text: string): string {
+  const others = splitSentences(text).filter((sentence) => !owns.test(sentence));
+  return others.length > 0 ? others.join(' ') : text;
+}
 
-const bookable =
-  /\b(?:(?:with|and|plus|for|has|have|take|takes|include|including) (?:an? |the )?|self-?|online[ -])bookings?\b(?! (?:page|tool|system|software)s? (?:we|i)\b)/i;
-
-/** Subjects of some services. */
-const subjects: Readonly<Record<string, RegExp | undefined>> = {
-  scheduling: /\b(?:appointments|calendar|diary|planner|sched|wait-?list|reminders?|no-?shows?)\b/i,
-  chatbot: /\b(?:messages?|dms?|(?:messaging|texting|typing|writing) \w+)\b/i,
-  phone: /\b(?:call[- ]?(?:bot|answering|handling)|phone bot|answering (?:one|service|thing|machine))\b/i,
-};
+const owns =
+  /\b(?:i|we)(?:['’]ve)?(?: do| already)? (?:have|got|built|made) (?:an?|one|it|my|our|that|the)?\s?(?:\w+ )?(?:site|website|page|myself|ourselves|already)\b/i;
 
 /** Whether a part of what was heard is surely of one of these kinds. */
 export function has({ segments }: HeardRequest, ...kinds: readonly SegmentKind[]): boolean {

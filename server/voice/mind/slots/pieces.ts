@@ -18,7 +18,7 @@ const beginners: ReadonlySet<string> = new Set(
 
 /** Words after which no new piece begins. */
 const clinging: ReadonlySet<string> = new Set(
-  'about of for with in on at to from by as than the a an my our your is are was do does did and but or because if that not'.split(
+  "about of for with in on at to from by as than the a an my our your is are was do does did and but or because if that not don't dont".split(
     ' ',
   ),
 );

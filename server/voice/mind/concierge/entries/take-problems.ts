@@ -3,6 +3,7 @@ import { longestStory } from '../../language/longest-story.ts';
 import { toWords } from '../../language/words.ts';
 import { hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { hearServices } from '../../slots/hear-services.ts';
+import { withChoices } from '../choices.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -55,7 +56,7 @@ const surelyChosen = 0.6;
 
 /** Takes a repeated or added choice, which is not a trouble: `The phone one and I suppose the online booking as well`. */
 function takeChoice(turn: Turn, { text, words, isQuestion }: Said): boolean {
-  const heard = hearRequest(text, expectations.problems);
+  const heard = withChoices(hearRequest(text, expectations.problems), turn.state);
   const isSaid = heard.segments.every(({ sureness }) => sureness >= surelyChosen);
   const isChoice = !isQuestion && words.length > 2 && isOnly(heard, 'want', 'yes') && isSaid;
   if (heard.wanted.length === 0 || !isChoice || heard.refused.length > 0) return false;

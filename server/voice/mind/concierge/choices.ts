@@ -1,0 +1,66 @@
+import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
+import { toWords } from '../language/words.ts';
+import { type Choice, servicesMeant } from '../slots/choice.ts';
+import type { HeardRequest } from '../slots/hear-request.ts';
+import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
+import type { DialogueState } from './dialogue-state.ts';
+
+/** A turn's parts, with the services that it orders and sets aside. */
+export interface HeardChoices extends HeardRequest {
+  readonly wanted: readonly ServiceId[];
+  readonly refused: readonly ServiceId[];
+}
+
+/** Tells of each service that a part names whether it is ordered or set aside: `scrap the phone, take the chatbot`. */
+function namedIn({ kind, text }: Choice): Map<ServiceId, boolean> {
+  const refused = new Set(hearRefusedServices(text));
+  const named = new Map<ServiceId, boolean>();
+  for (const clause of text.split(/[,;.!?]\s+/)) {
+    const out = hearRefusedServices(clause);
+    const orders = kind === 'want' || out.length > 0 || (refused.size > 0 && !setsAside.test(clause));
+    for (const id of out) named.set(id, false);
+    for (const id of hearServices(clause)) named.set(id, orders);
+  }
+  return named;
+}
+
+/** With these, a service named next to one that is set aside is set aside as well. */
+const setsAside = /\b(?:no|not|nor|neither|either|too|also|don'?t|drop|skip|without|later|wait)\b/i;
+
+/** `Put me down for that one`, once an answer has spoken of one. */
+const pointsToOne = /\b(?:that|this|it)(?: one)?(?: then| please)?$/;
+
+/** This sure, the words tell which services are meant; below it, `that one` is the one that was answered about. */
+const sureMeant = 0.75;
+
+function meantBy(
+  choice: Choice,
+  { discussed, heardBefore }: DialogueState,
+  chosen: readonly string[],
+): readonly ServiceId[] {
+  const { services, sureness } = servicesMeant(choice, { turns: heardBefore, chosen });
+  return sureness < sureMeant && pointsToOne.test(toWords(choice.text).join(' ')) && discussed.length > 0
+    ? discussed.slice(0, 1)
+    : services;
+}
+
+/** Finds the services that a turn orders and sets aside, by name or as the ones spoken of before: `then both of those`. */
+export function withChoices(heard: HeardRequest, state: DialogueState): HeardChoices {
+  // What is said last holds: `not website, chatbot. chatbot and scheduling`.
+  const latest = new Map<ServiceId, boolean>();
+  let chosen = state.booking.entries.services;
+  for (const choice of heard.choices) {
+    const isOrder = choice.kind === 'want';
+    const named = namedIn(choice);
+    const isClear = new Set(named.values()).size > 1;
+    const meant = isClear ? [] : meantBy(choice, state, chosen);
+    for (const [id, is] of isClear ? named : meant.map((each) => [each, isOrder] as const))
+      latest.set(id, is);
+    chosen = serviceIds.filter((id) => latest.get(id) ?? chosen.includes(id));
+  }
+  return {
+    ...heard,
+    wanted: serviceIds.filter((id) => latest.get(id) === true),
+    refused: serviceIds.filter((id) => latest.get(id) === false),
+  };
+}
