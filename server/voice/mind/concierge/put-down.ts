@@ -142,7 +142,7 @@ export function servicesAfter(
   if (wanted.length + refused.length === 0) return undefined;
   const line = told.map(({ kind, text }) => (kind === 'want' ? text : '')).join(' ');
   const isSole =
-    wanted.length > 0 && (isGuess || ((refused.length > 0 ? only : sole).test(line) && !adds.test(line)));
+    wanted.length > 0 && (isGuess || (refused.length > 0 ? only : sole).test(line)) && !adds.test(line);
   // `Everything from zero` – `website and scheduling for the start, the phone can wait`
   const isNarrowed = chosen.length === serviceIds.length && wanted.length > 0 && refused.length > 0;
   const kept: readonly string[] = isSole || isNarrowed ? [] : chosen;

@@ -234,3 +234,20 @@ test('[26.3] who asks for somebody else gives that name', async () => {
   );
   expect(entries().name).toBe('Adaeze Okafor');
 });
+
+test('[26.3] what is added to a choice that was only suggested keeps it; a choice by name replaces it', async () => {
+  await sayAll('We miss calls all day long.', 'Yes, book a call.', 'Jon Miller', 'jon@example.com');
+  expect(entries().services).toEqual(['phone']);
+  await sayAll('Then put the scheduling down too, please.');
+  expect(entries().services).toEqual(['phone', 'scheduling']);
+});
+
+test.each([
+  'Millbrook, barbers. Together.',
+  'Yes, millbrook barbers, all attached.',
+  'm as in Mike, then millbrook',
+])('[26.3] how an address is written is no trouble: %s', async (spelled) => {
+  await sayAll('Book a call about the chatbot.', 'Jon Miller', 'm@millbrookbarbers.example', spelled);
+  expect(entries().problems).toBe('');
+  expect(entries().email).toBe('m@millbrookbarbers.example');
+});

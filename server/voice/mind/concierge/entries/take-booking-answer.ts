@@ -206,20 +206,37 @@ const ways = [
   'email me instead',
 ];
 
+/** Words for how an address is written. */
+const spellingWords = new Set(
+  `yes no yeah ok it is that this its all one two word words together attached joined connected dot dash hyphen underscore space
+  between at in on as then like with without and the a an small lower upper case capital letter letters normal spelled written
+  just straight through address email`.split(/\s+/),
+);
+
+/** Whether everything said is part of the address, or tells how it is written: `Brandt, strength. Together.` */
+function isOfAddress({ state }: Turn, line: string): boolean {
+  const [mailbox = '', host = ''] = state.booking.entries.email.split('@');
+  const address = `${mailbox} ${host.slice(0, host.lastIndexOf('.'))}`;
+  const words = line.replace(/\b\w as in \w+/g, ' ').split(' ');
+  const others = words.filter((word) => word !== '' && !spellingWords.has(word));
+  return others.some((word) => word.length > 3) && others.every((word) => address.includes(word));
+}
+
 /** `L I N H, T R A N`, `that's S H A R P`: a name, or an address, that is known already, once more. */
-function isSpelledAgain({ state }: Turn, { text, line }: Said): boolean {
+function isSpelledAgain(turn: Turn, { text, line }: Said): boolean {
+  const { state } = turn;
   const { name, email } = state.booking.entries;
   const known = `${name} ${email}`.toLowerCase();
-  // `Yes, glowbar, all one word`
-  const [, ...said] = line.split(' ');
-  if (/\b(?:all|just) one word$/.test(line) && said.some((word) => word.length > 3 && email.includes(word)))
-    return true;
+  if (isOfAddress(turn, line)) return true;
   const spelled = joinSpelledLetters(text.slice(0, 200).replaceAll(',', ' ').split(/\s+/)).find(
     (word) => word.length > 3 && !text.includes(word),
   );
   const isAddress = state.asked.what === 'email' && (line.includes(' at ') || line.includes(' dot '));
   return spelled !== undefined && !isAddress && known.includes(spelled.toLowerCase());
 }
+
+/** Questions that come next to an address, or after it. */
+const mayBeSpelled: ReadonlySet<string> = new Set(['email', 'problems', 'details', 'send']);
 
 function takeAnswer(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
@@ -230,7 +247,7 @@ function takeAnswer(turn: Turn, said: Said): boolean {
     turn.askAgain();
     return true;
   }
-  if ((asked.what === 'email' || asked.what === 'problems') && isSpelledAgain(turn, said)) {
+  if (mayBeSpelled.has(asked.what) && isSpelledAgain(turn, said)) {
     turn.askAgain();
     return true;
   }
