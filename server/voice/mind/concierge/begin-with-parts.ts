@@ -2,7 +2,7 @@ import { isServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { isComplete, missingField } from '../booking/booking-state.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
-import { has, hearRequest, ofMeeting } from '../slots/hear-request.ts';
+import { type HeardRequest, has, hearRequest, ofMeeting } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { beyondDoubt, type Segment } from '../slots/segments.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -71,14 +71,14 @@ const notForUs: ReadonlySet<string> = new Set([
 ]);
 
 /** `Dr. Helene Marchetti`, without being asked: somebody who gives a name wants to be contacted. */
-function isOnlyName({ segments }: HeardChoices): boolean {
+function isOnlyName({ segments }: HeardRequest): boolean {
   return (
     segments.length === 1 && segments.every(({ kind, sureness }) => kind === 'name' && sureness >= surest)
   );
 }
 
 /** Whether an apparent order is one: it is beyond doubt, its words have no answer, or they likely mean an order too. */
-function isMeant({ segments }: HeardChoices, said: Said): boolean {
+function isMeant({ segments }: HeardRequest, said: Said): boolean {
   const isSurest = segments.some(({ kind, sureness }) => kind === 'want' && sureness >= mostSure);
   return isSurest || (said.answers.length === 0 && !said.isQuestion) || !ordersNothing(said);
 }
@@ -111,7 +111,7 @@ function onlyAsks({ isQuestion, text, line }: Said): boolean {
 }
 
 /** Whether a name is written, or said, as one: not `asdf qwer`. */
-function isWritten({ name, segments }: HeardChoices): boolean {
+function isWritten({ name, segments }: HeardRequest): boolean {
   if (name === undefined) return false;
   const words = name.name.split(' ');
   return (

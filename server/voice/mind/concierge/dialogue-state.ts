@@ -3,6 +3,7 @@ import type { Setup, Trade } from '#shared/texts/agent/agent-answer.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import { type BookingEvent, type BookingState, noBooking, reduceBooking } from '../booking/booking-state.ts';
+import { turnsLookedAt } from '../slots/choice.ts';
 import type { TimesTalk } from '../times/times-talk.ts';
 
 /** The agent's last question, on which the meaning of a short answer depends. */
@@ -215,7 +216,7 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return {
         ...state,
         heard: event.text.slice(0, longestHeard),
-        heardBefore: [state.heard, ...state.heardBefore].slice(0, mostTurns),
+        heardBefore: [state.heard, ...state.heardBefore].slice(0, turnsLookedAt),
         lastGuesses: event.guesses,
         trade: event.trade ?? state.trade,
       };
@@ -283,9 +284,6 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, toldOutcome: state.unheardOutcome, unheardOutcome: [] };
   }
 }
-
-/** So many turns are kept before the last one. */
-const mostTurns = 3;
 
 /** How much is kept of what was said, in characters. */
 const longestHeard = 500;

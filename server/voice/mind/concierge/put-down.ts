@@ -2,7 +2,7 @@ import { serviceIds } from '#shared/agency/offerings.ts';
 import { isQuestion } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
 import { describedChoice } from '../slots/described-choice.ts';
-import { isSure } from '../slots/hear-request.ts';
+import { type HeardRequest, isSure } from '../slots/hear-request.ts';
 import { hearTroubles, soundsLikeTrouble } from '../slots/hear-trouble.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import { beyondDoubt, type Segment, type SegmentKind } from '../slots/segments.ts';
@@ -66,13 +66,13 @@ export function putDown(turn: Turn, heard: HeardChoices): boolean {
 }
 
 /** `Leave the website out. Ours is only two years old. Just the chatbot.` */
-function standsBetween({ segments }: HeardChoices, trouble: string): boolean {
+function standsBetween({ segments }: HeardRequest, trouble: string): boolean {
   const at = segments.findIndex(({ text }) => text === trouble);
   return segments[at - 1]?.kind === 'refuse' && segments[at + 1]?.kind === 'want';
 }
 
 /** The parts in which a name is given, or something is corrected. */
-function wordsOfName({ segments }: HeardChoices): string {
+function wordsOfName({ segments }: HeardRequest): string {
   const named = segments.filter(
     ({ kind, text }) => (kind === 'name' || kind === 'fix') && !text.includes(' dot '),
   );
@@ -156,7 +156,7 @@ const only = /\b(?:just|only|solely|alone)\b/i;
 const adds = /\b(?:also|too|as well|add|plus|both|another|along|throw in)\b/i;
 
 /** `Pop it over to your team, would you`, and nothing that speaks against it. */
-export function isToSend(heard: Pick<HeardChoices, 'segments'>): boolean {
+export function isToSend(heard: HeardRequest): boolean {
   const { segments } = heard;
   const at = segments.findIndex((each) => each.kind === 'send' && isSure(each));
   if (at < 0) return false;

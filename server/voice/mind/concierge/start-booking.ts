@@ -66,11 +66,10 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   // `Then I'd like one`, of what was asked about before.
   const meant =
     chosen.length === 0 && pointing.test(said.line) ? hearServices(turn.state.heardBefore[0] ?? '') : [];
-  if (chosen.length > 0) turn.fill({ services: chosen });
+  const ordered = chosen.length > 0 || meant.length !== 1 ? chosen : meant;
+  if (ordered.length > 0) turn.fill({ services: ordered });
   if (before === suggested && chosen.every((id) => before.includes(id)))
     turn.do({ type: 'services-guessed', services: chosen });
-  if (chosen.length > 0) {
-  } else if (meant.length === 1) turn.fill({ services: meant });
   takeWish(turn, { ...said, isQuestion: true }, false);
   for (const name of said.answers)
     if (

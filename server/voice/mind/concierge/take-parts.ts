@@ -4,7 +4,7 @@ import { namedOwnField } from '../booking/own-fields.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { hearName } from '../slots/hear-name.ts';
-import { has, hearRequest, isSure } from '../slots/hear-request.ts';
+import { type HeardRequest, has, hearRequest, isSure } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import { beyondDoubt, type Segment, type SegmentKind } from '../slots/segments.ts';
@@ -112,7 +112,7 @@ function isChoiceKept({ segments, wanted, refused }: HeardChoices): boolean {
 }
 
 /** `No, thank you, that would be everything` does not order everything. */
-function isAll({ segments }: HeardChoices): boolean {
+function isAll({ segments }: HeardRequest): boolean {
   return (
     segments.some(({ kind, sureness }) => kind === 'done' && sureness >= beyondDoubt) &&
     segments.every(({ kind }) => saysNoMore.has(kind))
@@ -134,7 +134,7 @@ export function sendIfAsked(turn: Turn, said: Said): boolean {
 }
 
 /** `Yes yes yes, bye, thank you!`, `Lift off`: most likely an order to send, with nothing against it. */
-function goesAhead(turn: Turn, said: Said, { segments }: Pick<HeardChoices, 'segments'>): boolean {
+function goesAhead(turn: Turn, said: Said, { segments }: HeardRequest): boolean {
   const { asked, hasAnswered } = turn.state;
   return (
     asked.what === 'send' &&
@@ -154,7 +154,7 @@ function goesAhead(turn: Turn, said: Said, { segments }: Pick<HeardChoices, 'seg
 const goAhead: Readonly<Partial<Record<SegmentKind, number>>> = { send: 0.3, yes: 0.6 };
 
 /** `Then no, don't send anything, I talk with my husband.` */
-function isToStop({ segments }: HeardChoices, leastSure: number): boolean {
+function isToStop({ segments }: HeardRequest, leastSure: number): boolean {
   return (
     segments.some(({ kind, sureness }) => kind === 'stop' && sureness >= leastSure) &&
     segments.every(({ kind }) => !data.has(kind))
@@ -175,7 +175,7 @@ const ofRecall: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
 ]);
 
 /** Settles the services if the visitor passes over the question: by what was told, or after two questions by taking all. */
-function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardChoices): void {
+function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardRequest): void {
   const { asked, booking, discussed, discussedLast, suggested, used } = turn.state;
   const { services, problems } = booking.entries;
   if (asked.what !== 'services' || services.length > 0) return;

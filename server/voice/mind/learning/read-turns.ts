@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import type { SequenceExample } from '../intents/sequence-labeler.ts';
 import { createRandom, type Example } from '../intents/text-classifier.ts';
-import { toChoice } from '../slots/choice.ts';
+import { toChoice, turnsLookedAt } from '../slots/choice.ts';
 import { piecesOf, toSequence } from '../slots/pieces.ts';
 import { type AskedFor, type SegmentKind, segmentKinds } from '../slots/segments.ts';
 
@@ -100,7 +100,7 @@ export function choiceExamples(turns: readonly ReadTurn[]): SequenceExample<'yes
       examples.push({ ...sequence, labels: serviceIds.map((id) => (services.includes(id) ? 'yes' : 'no')) });
       chosen = serviceIds.filter((id) => (services.includes(id) ? kind === 'want' : chosen.includes(id)));
     });
-    before = [segments.map(({ text }) => text).join(' '), ...before].slice(0, 3);
+    before = [segments.map(({ text }) => text).join(' '), ...before].slice(0, turnsLookedAt);
   }
   return examples;
 }

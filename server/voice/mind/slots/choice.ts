@@ -17,6 +17,9 @@ export interface Choice {
   readonly before: string;
 }
 
+/** How many turns before this one tell what a choice means. */
+export const turnsLookedAt = 3;
+
 /** Where a choice is made. */
 export interface ChoiceContext {
   /** The visitor's turns before this one, the latest first. */
