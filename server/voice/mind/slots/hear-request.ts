@@ -54,6 +54,8 @@ const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
   note: 0.45,
 };
 const sureElse = 0.6;
+/** The same for an order that names a service. */
+const sureNamed = 0.5;
 
 export function isSure({ kind, sureness }: Segment): boolean {
   return sureness >= (sureOf[kind] ?? sureElse);
@@ -101,6 +103,9 @@ function surely(segment: Segment): Segment {
   const isVague =
     kind === 'want' && !isSure(segment) && hearServices(text).length === 0 && text.search(ofMeeting) < 0;
   if (isVague) return { ...segment, kind: 'talk' };
+  // `We need a website.`
+  if (kind === 'want' && sureness >= sureNamed && sureness < (sureOf.want ?? sureElse) && hearServices(text).length > 0)
+    return { ...segment, sureness: sureOf.want ?? sureElse };
   const isUnsure = kind === 'refuse' || (kind !== 'want' && kind !== 'question' && !isSure(segment));
   const isBare = isUnsure && toWords(text).length <= longestBare && hearServices(text).length > 0;
   return isBare && !soundsLikeTrouble(text) && hearRefusedServices(text).length === 0 && !refuses.test(text)
