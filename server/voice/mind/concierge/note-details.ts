@@ -5,7 +5,6 @@ import { hearPlaces } from '../language/hear-places.ts';
 import { longestStory } from '../language/longest-story.ts';
 import { toWords } from '../language/words.ts';
 import { givenNames } from '../slots/given-names.ts';
-import { hearCommands } from '../slots/hear-commands.ts';
 import { hearEmail } from '../slots/hear-email.ts';
 import {
   bareName,
@@ -45,7 +44,7 @@ export function noteDetails(turn: Turn, said: Said): boolean {
   const email = hearEmail(said.text);
   const name =
     hearName(text === '' ? said.text : text, false) ??
-    bareName(text, email !== undefined || hearCommands(text).commands.has('note-it')) ??
+    bareName(text, email !== undefined) ??
     (introduced?.name.includes(' ') ? introduced : undefined) ??
     (email === undefined ? bareAnswer(turn, said) : nameBesideAddress(said.text, email));
   let isNoted = false;

@@ -26,7 +26,6 @@ import { takeBookingAnswer } from './entries/take-booking-answer.ts';
 import { keepTold } from './keep-told.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { readBack } from './recall.ts';
-import { takeCommands } from './take-commands.ts';
 import { takeControl } from './take-control.ts';
 import { asksForAll, sendIfAsked, takeParts } from './take-parts.ts';
 import { takeTime } from './take-time.ts';
@@ -126,11 +125,8 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   if (takeTime(turn, heard)) return turn.finish();
   // `The problem? I'm going deaf.`
   const told = turn.state.booking.isWanted ? withoutEcho(heard.text) : heard.text;
-  const meant = told === heard.text ? heard : meaningOf(createUnderstanding(turn.knows.retrieve)(told));
-  if (sendIfAsked(turn, meant)) return turn.finish();
-  const commanded = takeCommands(turn, meant);
-  if (commanded?.kind === 'done') return commanded.reply;
-  const said = commanded?.said ?? meant;
+  const said = told === heard.text ? heard : meaningOf(createUnderstanding(turn.knows.retrieve)(told));
+  if (sendIfAsked(turn, said)) return turn.finish();
   if (turn.state.booking.isWanted && takeParts(turn, said)) return turn.finish();
   const control = takeControl(turn, said, lastGuesses, before);
   if (control) return control;

@@ -83,8 +83,12 @@ const cases: readonly Case[] = [
   behind('not later', ['Tomorrow before ten.', 'yes, send it'], {
     additional_info: 'Preferred time: Tomorrow before ten',
   }),
-  behind('no wish', ["I don't have a preferred time.", 'go ahead, send it'], { additional_info: '' }),
-  behind('whenever', ['No preference, whenever works. Nothing to add.', 'yes'], { additional_info: '' }),
+  behind('no wish', ["I don't have a preferred time.", 'go ahead, send it'], {
+    additional_info: 'Preferred time: Any time',
+  }),
+  behind('whenever', ['No preference, whenever works. Nothing to add.', 'yes'], {
+    additional_info: 'Preferred time: Any time',
+  }),
   behind('one more service', ['oh and add the chatbot too', 'yes'], {
     services: ['chatbot', 'phone', 'scheduling'],
   }),

@@ -4,7 +4,7 @@ import { namedOwnField } from '../booking/own-fields.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { hearName } from '../slots/hear-name.ts';
-import { type HeardRequest, has, hearRequest, isSure } from '../slots/hear-request.ts';
+import { type HeardRequest, has, hearRequest, isOnly, isSure } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import { beyondDoubt, type Segment, type SegmentKind } from '../slots/segments.ts';
@@ -72,6 +72,11 @@ export function takeParts(turn: Turn, said: Said): boolean {
   }
   if (heard.refused.length === 0 && takeNamedChoice(turn, said)) return true;
   settleServices(turn, said, heard);
+  // `Please bring a real napkin. No, don't write that down.`
+  if (heard.segments.some(({ text }) => noNote.test(text)) && isOnly(heard, 'note', 'talk', 'no', 'fix')) {
+    turn.next();
+    return true;
+  }
   // Answers to an owner's own fields are taken elsewhere, by the field's label.
   const isOwnAnswer = asked.what === 'own-field' && heard.segments.length === 1;
   if (isOwnAnswer || namedOwnField(said.text) !== undefined || !isClear(heard, said, asked.what))
@@ -102,6 +107,9 @@ export function takeParts(turn: Turn, said: Said): boolean {
   else turn.next();
   return true;
 }
+
+/** Takes back what was just said. */
+const noNote = /\b(?:don['’]?t|not) (?:write|note|put|add|mention) (?:that|this|it)\b/i;
 
 /** Whether a turn only names services, which were chosen already. */
 function isChoiceKept({ segments, wanted, refused }: HeardChoices): boolean {

@@ -120,6 +120,8 @@ function waitFor({ turn, said }: Order): Reply | undefined {
   }
   if (
     asked.what === 'clarify' ||
+    // `Priscilla Moss, one sec`
+    (asked.what === 'name' && hearName(said.text, true)?.name.includes(' ') === true) ||
     hearEmail(said.text) !== undefined ||
     (asked.what === 'services' && hearServices(said.text).length > 0) ||
     words.length > 6 ||

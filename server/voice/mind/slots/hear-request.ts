@@ -104,7 +104,12 @@ function surely(segment: Segment): Segment {
     kind === 'want' && !isSure(segment) && hearServices(text).length === 0 && text.search(ofMeeting) < 0;
   if (isVague) return { ...segment, kind: 'talk' };
   // `We need a website.`
-  if (kind === 'want' && sureness >= sureNamed && sureness < (sureOf.want ?? sureElse) && hearServices(text).length > 0)
+  if (
+    kind === 'want' &&
+    sureness >= sureNamed &&
+    sureness < (sureOf.want ?? sureElse) &&
+    hearServices(text).length > 0
+  )
     return { ...segment, sureness: sureOf.want ?? sureElse };
   const isUnsure = kind === 'refuse' || (kind !== 'want' && kind !== 'question' && !isSure(segment));
   const isBare = isUnsure && toWords(text).length <= longestBare && hearServices(text).length > 0;
@@ -167,7 +172,7 @@ const describes = /^(?:the|that|your) (?:one|thing|part) (?:that|which|who|where
 
 /** From this probability on, a part is a time even if none is heard in it. */
 const sureTime = 0.6;
-const ofTimes = /\b(?:preference|any ?time|whenever|any day)\b/i;
+const ofTimes = /\b(?:prefer|preference|preferred|any ?time|whenever|any day)\b/i;
 
 /** Longest bare time, in words. */
 const longestMoment = 5;

@@ -1,6 +1,5 @@
 import { toStems } from '../../language/words.ts';
 import { asSentence } from '../../site/sentences.ts';
-import { hearCommands } from '../../slots/hear-commands.ts';
 import { hearTroubles } from '../../slots/hear-trouble.ts';
 import { hearServiceTalk } from '../../slots/service-talk.ts';
 import type { Turn } from '../turn.ts';
@@ -10,9 +9,15 @@ import { withoutChatter } from './without-chatter.ts';
 
 /** Notes something for the team, unless it is told already. */
 export function addNote(turn: Turn, note: string): void {
-  const { problems, additionalInfo } = turn.state.booking.entries;
-  if (!isIn(`${problems} ${additionalInfo}`, note)) addTold(turn, asSentence(noteIn(note)));
+  const { booking, heardBefore } = turn.state;
+  const { problems, additionalInfo } = booking.entries;
+  const told = addsLast.test(note) ? (heardBefore[0] ?? note) : note;
+  if (!isIn(`${problems} ${additionalInfo}`, told)) addTold(turn, asSentence(noteIn(told)));
 }
+
+/** `Please add that wish under additional information`: what was said just before. */
+const addsLast =
+  /^(?:please |and |can you |could you )*(?:add|note|put|write|include)(?: down)? (?:that|this|it)(?: (?:wish|question|point|down|too))*(?: (?:in|to|under|for) (?:\w+ ?){1,3})?(?: please)?[.,!?]*$/i;
 
 /** Returns a note without the order to note it. */
 export function noteIn(text: string): string {
@@ -46,7 +51,7 @@ export function isIn(whole: string, text: string): boolean {
 /** The content of a part, without the words that join it to the previous one, and without its label. */
 function coreOf(text: string): string {
   const plain = withoutChatter(text);
-  const told = (hearCommands(plain).rest || plain).replace(joined, '');
+  const told = plain.replace(joined, '');
   const { labelled, rest } = hearLabelled(told);
   // `And online booking because we lose calls`: the choice is not part of the reason.
   const [, choice = '', reason = ''] = /^([^.!?]{1,40}?)(?<!\s)\s+because\s+(.{12,})$/is.exec(told) ?? [];

@@ -90,7 +90,7 @@ const occupied =
   /^[^.;!?]{0,80}\b(?:teach|coach|work|cut|busy|i'?ve got an?|i have an?|i got an?)\b[^.;!?]{0,80}(?:,? so |[.;!] )(.+)$/is;
 
 const anyTime =
-  /^(?:(?:well|oh|i have|we have|i|really|honestly) )*(?:no (?:time )?preference(?: (?:for|on|about|as to) (?:the |a )?time)?|any ?time(?: is| works| would be)?|whenever|no fixed time)(?: (?:fine|good|ok|okay|works|is fine|suits (?:you|me)|you (?:like|want)|for me|please|really|whenever))*$/;
+  /^(?:(?:well|oh|i have|we have|i|really|honestly) )*(?:no (?:time )?preference(?: (?:for|on|about|as to) (?:the |a )?time)?|any ?time(?: is| works| would be)?|whenever|no fixed time|(?:do not have|have no|no) (?:an? )?(?:preferred|particular) time)(?: (?:fine|good|ok|okay|works|is fine|suits (?:you|me)|you (?:like|want)|for me|please|really|whenever))*$/;
 
 /** `I have no preference for the time`, `whenever` */
 export function isAnyTime(text: string): boolean {

@@ -13,7 +13,7 @@ import { expectations } from '../expectations.ts';
 import { meaningOf, type Said } from '../meaning.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { isYes } from '../yes-or-no.ts';
-import { addAnyTime, addDetails, isAnyTime } from './note.ts';
+import { addAnyTime, isAnyTime } from './note.ts';
 import { endsInSend, takeAgreement } from './take-agreement.ts';
 import { takeAnyChange } from './take-any-change.ts';
 import { takeCorrection } from './take-correction.ts';
@@ -24,10 +24,9 @@ import { takeName } from './take-name.ts';
 import { takeNoteChange } from './take-note-change.ts';
 import { takeOwnField } from './take-own-field.ts';
 import { takeProblems } from './take-problems.ts';
-import { takeServiceTalk } from './take-service-talk.ts';
 import { takeServices } from './take-services.ts';
 import { asksForTime, takeTimes, takeWish } from './take-wish.ts';
-import { asAnswer, withoutChatter } from './without-chatter.ts';
+import { withoutChatter } from './without-chatter.ts';
 
 /**
  * Takes an utterance as the answer to the booking's question.
@@ -185,27 +184,6 @@ function withReferent(told: Said, asked: Said): Said {
   return named.length === 0 ? told : { ...told, text: named.join(' and ') };
 }
 
-/** `No phone calls please, I prefer email.` */
-function saysHowToReach(line: string): boolean {
-  const isWish = ['prefer', 'rather', 'please', 'only', 'do not', 'never'].some((word) =>
-    line.includes(word),
-  );
-  return isWish && ways.some((way) => ` ${line} `.includes(` ${way} `));
-}
-
-const ways = [
-  'by email',
-  'by e mail',
-  'via email',
-  'by text',
-  'no phone calls',
-  'no calls',
-  'not call me',
-  'not ring me',
-  'not phone me',
-  'email me instead',
-];
-
 /** Words for how an address is written. */
 const spellingWords = new Set(
   `yes no yeah ok it is that this its all one two word words together attached joined connected dot dash hyphen underscore space
@@ -240,19 +218,12 @@ const mayBeSpelled: ReadonlySet<string> = new Set(['email', 'problems', 'details
 
 function takeAnswer(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
-  // How to be reached is for the team, not a trouble.
-  if (!said.isQuestion && saysHowToReach(said.line) && hearEmail(said.text) === undefined) {
-    addDetails(turn, asAnswer(said.text));
-    turn.act('act:correct');
-    turn.askAgain();
-    return true;
-  }
   if (mayBeSpelled.has(asked.what) && isSpelledAgain(turn, said)) {
     turn.askAgain();
     return true;
   }
   const isEmailRefused = asked.what === 'email' && isRefusal(said) && hearEmail(said.text) === undefined;
-  if (!isEmailRefused && (takeServiceTalk(turn, said) || takeCorrection(turn, said))) return true;
+  if (!isEmailRefused && takeCorrection(turn, said)) return true;
   switch (asked.what) {
     case 'name':
       return takeName(turn, said);

@@ -1,30 +1,11 @@
-import { toWords } from '../../language/words.ts';
 import { hearRequest } from '../../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
-import { hearTroubles } from '../../slots/hear-trouble.ts';
 import type { SegmentKind } from '../../slots/segments.ts';
 import { hearServiceTalk } from '../../slots/service-talk.ts';
 import { type Asked, questionsToSend } from '../dialogue-state.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { addDetails, addProblem } from './note.ts';
-
-/** Questions at which services may be known, and are not the answer. */
-const afterServices: ReadonlySet<Asked['what']> = new Set<Asked['what']>([
-  'name',
-  'email',
-  'problems',
-  'details',
-  'send',
-  'try-again',
-  'leave',
-  'change',
-  'confirm-email',
-]);
-
-/** Shortest reason, in words, that is worth a note: `my nephew does it`. */
-const shortestReason = 3;
 
 /** Whether an utterance only makes a choice. */
 function isOnlyChoice({ text, line, isQuestion }: Said, asked: Asked['what']): boolean {
@@ -73,47 +54,5 @@ export function takeNamedChoice(turn: Turn, said: Said): boolean {
   if (turn.state.booking === booking) turn.sayBooking('servicesKept');
   else turn.act('act:correct');
   turn.next();
-  return true;
-}
-
-/**
- * Takes a change to an earlier choice of services: `I don't need the website any more`.
- * @returns whether it was one
- */
-export function takeServiceTalk(turn: Turn, { text, line, isQuestion }: Said): boolean {
-  const { asked, booking } = turn.state;
-  const { services, problems } = booking.entries;
-  if (!afterServices.has(asked.what) || services.length === 0) return false;
-  if (isQuestion && !/^(?:(?:and|oh|ok|sorry|wait|actually|please) )*(?:can|could) (?:we|you|i)\b/.test(line))
-    return false;
-  const talk = hearServiceTalk(text, services);
-  if (talk === undefined) return false;
-  const isChanged = talk.services.join() !== services.join();
-  if (talk.hasRemoval && isChanged) {
-    // `Moving bookings around. Oh, and drop the website`: what was asked for comes first.
-    const tells = hearRequest(talk.rest, expectations.problems).segments.some(
-      ({ kind }) => kind === 'trouble',
-    );
-    if (asked.what === 'problems' && tells && text.trim().startsWith(talk.rest.slice(0, 8))) return false;
-    turn.act('act:correct');
-    if (talk.services.length === 0) turn.book({ type: 'emptied', field: 'services' });
-    else turn.fill({ services: talk.services });
-    if (problems === '' && hearTroubles(talk.rest).length > 0) addProblem(turn, talk.rest);
-    else if (problems !== '' && toWords(talk.rest).length >= shortestReason) addDetails(turn, talk.rest);
-    turn.ask('nothing');
-    turn.next();
-    return true;
-  }
-  // `Just the website`, asked what should get easier, says once more what was chosen.
-  const isRepeated =
-    asked.what === 'problems' &&
-    talk.rest === '' &&
-    !talk.hasRemoval &&
-    !isQuestion &&
-    !/^(?:the )?(?:phones?|calls)$|\b(?:add|put|swap|replace|change|also|too|as well|make)\b/.test(line);
-  if (!isRepeated || (turn.state.shortProblems > 0 && !isChanged)) return false;
-  turn.do({ type: 'problem-too-short' });
-  turn.fill({ services: talk.services });
-  turn.askAgain();
   return true;
 }
