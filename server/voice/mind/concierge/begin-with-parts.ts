@@ -1,7 +1,9 @@
 import { isServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { isComplete, missingField } from '../booking/booking-state.ts';
+import { toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
+import { hearName } from '../slots/hear-name.ts';
 import { type HeardRequest, has, hearRequest, ofMeeting } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { beyondDoubt, type Segment } from '../slots/segments.ts';
@@ -39,6 +41,7 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   turn.act('act:start-booking');
   turn.book({ type: 'wanted' });
   putDown(turn, heard);
+  takeNameBefore(turn);
   const { services } = turn.state.booking.entries;
   const isHeard = heard.wanted.length > 0 || said.text.search(ofMeeting) >= 0;
   const ordered = isHeard ? heard.wanted : wantsService(said.split?.told ?? said);
@@ -57,6 +60,29 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
     turn.next();
   }
   return true;
+}
+
+/** Longest turn, in words, that may be just a name, and shortest word of one that an address has too. */
+const longestName = 3;
+const shortestWord = 3;
+
+/** Takes a name that was said before anybody asked, once an address comes: `henrike voss`, then `voss@kamm.example`. */
+function takeNameBefore(turn: Turn): void {
+  const { booking, heardBefore } = turn.state;
+  const { name, email } = booking.entries;
+  if (name !== '' || email === '') return;
+  for (const before of heardBefore) {
+    const heard = hearRequest(before);
+    const isName = heard.segments.every(({ kind }) => kind === 'name');
+    const said = toWords(before).length <= longestName ? hearName(before, true) : undefined;
+    const words = said?.name.toLowerCase().split(/[ '-]/) ?? [];
+    const isInAddress = words.some((word) => word.length >= shortestWord && email.includes(word));
+    const given = isName ? (heard.name ?? said) : isInAddress ? said : undefined;
+    if (given?.name.includes(' ')) {
+      turn.fill({ name: given.name });
+      return;
+    }
+  }
 }
 
 /** Answers to people who do not want any of our services. */

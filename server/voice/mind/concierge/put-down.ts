@@ -140,7 +140,8 @@ export function servicesAfter(
   const told = segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
   if (told.length === 0) return chosen;
   if (wanted.length + refused.length === 0) return undefined;
-  const line = told.map(({ kind, text }) => (kind === 'want' ? text : '')).join(' ');
+  // `No sorry, I mean | the phone one`
+  const line = segments.map(({ kind, text }) => (kind === 'want' || kind === 'fix' ? text : '')).join(' ');
   const isSole =
     wanted.length > 0 && (isGuess || (refused.length > 0 ? only : sole).test(line)) && !adds.test(line);
   // `Everything from zero` – `website and scheduling for the start, the phone can wait`
@@ -151,7 +152,7 @@ export function servicesAfter(
 
 /** Words with which a choice replaces the previous one, unless it adds to it. */
 const sole =
-  /\b(?:just|only|solely|instead|rather|actually|make (?:it|that)|should be|nothing (?:but|else)|leave it at|keep it to|stick (?:with|to))\b/i;
+  /\b(?:just|only|solely|instead|rather|actually|i mean|i meant|make (?:it|that)|should be|nothing (?:but|else)|leave it at|keep it to|stick (?:with|to))\b/i;
 const only = /\b(?:just|only|solely|alone)\b/i;
 const adds = /\b(?:also|too|as well|add|plus|both|another|along|throw in)\b/i;
 
@@ -178,7 +179,9 @@ export function isToSend(heard: HeardRequest): boolean {
   return (
     !told.some((each) => againstSending.has(each.kind) && !isBehind(each)) &&
     !(isSurest ? forbids : takesBack).test(
-      told.map(({ kind, text }) => (isSurest && forTeam.has(kind) ? '' : text)).join(' '),
+      told
+        .map(({ kind, text }) => (isSurest && forTeam.has(kind) && !conditional.test(text) ? '' : text))
+        .join(' '),
     )
   );
 }
@@ -195,6 +198,9 @@ const forbids =
 
 const takesBack =
   /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before(?! i\b)|until|first|unless|if(?! you)|change)\b/i;
+
+/** `Send it | after I have talked to my wife` */
+const conditional = /^(?:after|until|once|unless|if|before)\b/i;
 
 /** `You can send it | but no sales pitches`: such parts are for the team that reads the request. */
 const forTeam: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['note', 'about', 'trouble']);

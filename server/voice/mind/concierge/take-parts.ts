@@ -269,13 +269,7 @@ function isClear(
     (segments.some(({ kind }) => kind === 'recall') && given.some(({ text }) => text.endsWith('?'))) ||
     (what === 'services' && !isGiven('want') && (isGiven('trouble') || isGiven('refuse'))) ||
     // `Note that we have four rooms. My problem: one paper book.`
-    new Set(hearLabelled(said.text).labelled.map(({ field }) => field)).size > 1 ||
-    // Changes to the choice of services are heard as a whole.
-    ((what === 'services' || what === 'problems') &&
-      given.every(({ kind }) => kind === 'want' || kind === 'refuse') &&
-      !(wanted.length > 0 && refused.length > 0) &&
-      !isSurelyChosen &&
-      !isAsking);
+    new Set(hearLabelled(said.text).labelled.map(({ field }) => field)).size > 1;
   return (
     (said.words.length >= shortest || (what === 'email' && isGiven('name'))) &&
     given.length > 0 &&

@@ -55,7 +55,7 @@ const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
 };
 const sureElse = 0.6;
 /** The same for an order that names a service. */
-const sureNamed = 0.5;
+const sureNamed = 0.4;
 
 export function isSure({ kind, sureness }: Segment): boolean {
   return sureness >= (sureOf[kind] ?? sureElse);
