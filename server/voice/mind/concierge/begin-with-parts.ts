@@ -4,7 +4,7 @@ import { toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { hearName } from '../slots/hear-name.ts';
-import { type HeardRequest, has, hearRequest, ofMeeting } from '../slots/hear-request.ts';
+import { type HeardRequest, has, hearRequest, isSure, ofMeeting } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { beyondDoubt, type Segment } from '../slots/segments.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -73,7 +73,7 @@ function takeNameBefore(turn: Turn): void {
   if (name !== '' || email === '') return;
   for (const before of heardBefore) {
     const heard = hearRequest(before);
-    const isName = heard.segments.every(({ kind }) => kind === 'name');
+    const isName = heard.segments.every((each) => each.kind === 'name' && isSure(each));
     const said = toWords(before).length <= longestName ? hearName(before, true) : undefined;
     const words = said?.name.toLowerCase().split(/[ '-]/) ?? [];
     const isInAddress = words.some((word) => word.length >= shortestWord && email.includes(word));

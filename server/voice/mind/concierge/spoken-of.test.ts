@@ -235,11 +235,18 @@ test('[26.3] who asks for somebody else gives that name', async () => {
   expect(entries().name).toBe('Adaeze Okafor');
 });
 
-test('[26.3] what is added to a choice that was only suggested keeps it; a choice by name replaces it', async () => {
+test('[26.3] what is added to a choice that was only suggested keeps it', async () => {
   await sayAll('We miss calls all day long.', 'Yes, book a call.', 'Jon Miller', 'jon@example.com');
   expect(entries().services).toEqual(['phone']);
   await sayAll('Then put the scheduling down too, please.');
   expect(entries().services).toEqual(['phone', 'scheduling']);
+});
+
+test('[26.3] a choice by name replaces one that was only suggested', async () => {
+  await sayAll('We miss calls all day long.', 'Yes, book a call.', 'Jon Miller', 'jon@example.com');
+  expect(entries().services).toEqual(['phone']);
+  await sayAll('I want the website.');
+  expect(entries().services).toEqual(['website']);
 });
 
 test.each([

@@ -276,3 +276,43 @@ test.each([
   await toSending();
   expect(await sayAll(said)).not.toMatch(/sending it/);
 });
+
+test('[26.3] a name that was said alone, before anybody asked, is taken once an address bears it', async () => {
+  await sayAll('henrike voss', 'voss@kammundklinge.example');
+  expect(entries()).toMatchObject({ name: 'Henrike Voss', email: 'voss@kammundklinge.example' });
+});
+
+test.each(['Hair extensions', 'Purple kangaroo'])(
+  '[26.3] what was said before an address that does not bear it is no name: %s',
+  async (said) => {
+    await sayAll(said, 'ana@example.com');
+    expect(entries().name).toBe('');
+  },
+);
+
+test('[26.3] an order to send that only lacks the services sends, and leaves them for the call', async () => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'It all piles up on Mondays.');
+  await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  expect(await sayAll('Yes, send it.')).toMatch(/sending it/);
+  expect(entries().services).toEqual(['website', 'chatbot', 'phone', 'scheduling']);
+});
+
+test('[26.3] everything that is told in one breath is put down, the trouble too', async () => {
+  await sayAll(
+    'I would like to book a call. My name is Rosa Diaz. My email is rosa@example.com. We need a website. We miss calls.',
+  );
+  expect(entries()).toMatchObject({
+    name: 'Rosa Diaz',
+    email: 'rosa@example.com',
+    services: ['website'],
+    problems: 'We miss calls.',
+  });
+});
+
+test.each(['no sorry, I mean the phone one', 'hmm, no, make that the phone caller'])(
+  '[26.3] what replaces a choice leaves it out: %s',
+  async (said) => {
+    await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'chatbot please', said);
+    expect(entries()).toMatchObject({ services: ['phone'], problems: '' });
+  },
+);

@@ -56,7 +56,7 @@ const besides: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
  * answers a question, and goes on with the booking. @returns whether every part of it was clear
  */
 export function takeParts(turn: Turn, said: Said): boolean {
-  const { asked } = turn.state;
+  const { asked, booking } = turn.state;
   const heard = withChoices(hearRequest(said.text, expectations[asked.what]), turn.state);
   if (heard.segments.every(({ kind }) => ofRecall.has(kind)) && asksForAll(turn, said)) {
     readBack(turn);
@@ -72,6 +72,12 @@ export function takeParts(turn: Turn, said: Said): boolean {
   }
   if (heard.refused.length === 0 && takeNamedChoice(turn, said)) return true;
   settleServices(turn, said, heard);
+  // `Yes, launch it`, where only the services were missing.
+  const isSettled = turn.state.booking !== booking && isComplete(turn.state.booking);
+  if (isSettled && isToSend(heard) && heard.segments.every(({ kind }) => !data.has(kind))) {
+    turn.send();
+    return true;
+  }
   // `Please bring a real napkin. No, don't write that down.`
   if (heard.segments.some(({ text }) => noNote.test(text)) && isOnly(heard, 'note', 'talk', 'no', 'fix')) {
     turn.next();

@@ -17,7 +17,7 @@ export function addNote(turn: Turn, note: string): void {
 
 /** `Please add that wish under additional information`: what was said just before. */
 const addsLast =
-  /^(?:please |and |can you |could you )*(?:add|note|put|write|include)(?: down)? (?:that|this|it)(?: (?:wish|question|point|down|too))*(?: (?:in|to|under|for) (?:\w+ ?){1,3})?(?: please)?[.,!?]*$/i;
+  /^(?:please |and |can you |could you )*(?:add|note|put|write|include)(?: down)? (?:that|this|it)(?: (?:wish|question|point|down|too))*(?: (?:in|to|under|for) [a-z ]{1,40})?[.,!?]?$/i;
 
 /** Returns a note without the order to note it. */
 export function noteIn(text: string): string {
