@@ -1,7 +1,9 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
+import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { isComplete, isEmailConfirmed } from '../booking/booking-state.ts';
 import { namedOwnField } from '../booking/own-fields.ts';
 import { splitSentences } from '../site/sentences.ts';
+import { describedChoice } from '../slots/described-choice.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { hearName } from '../slots/hear-name.ts';
 import { type HeardRequest, has, hearRequest, isOnly, isSure } from '../slots/hear-request.ts';
@@ -97,6 +99,8 @@ export function takeParts(turn: Turn, said: Said): boolean {
     return true;
   }
   putDown(turn, heard);
+  const isOpen = asked.what === 'services' && turn.state.booking.entries.services.length === 0;
+  if (isOpen && heard.troubles.length > 0) guessServices(turn, said);
   // `Every day the same: how much is it, do you take kids`: told as a trouble, not asked of the agent.
   const isAsked = asked.what !== 'problems' || heard.question.includes('?');
   const isAnswered = heard.question !== '' && isAsked && answerQuestion(turn, heard.question);
@@ -112,6 +116,16 @@ export function takeParts(turn: Turn, said: Said): boolean {
     turn.send();
   else turn.next();
   return true;
+}
+
+/** Asked which services, a trouble or a description says which: the ones it names, or that help, or that are like it. */
+function guessServices(turn: Turn, { text, answers }: Said): void {
+  const named = hearServices(text);
+  const helping = answers.flatMap((name) => writtenAnswer(name)?.helps ?? []);
+  const [meant] = [named, helping, [describedChoice(text) ?? []].flat()].filter((each) => each.length > 0);
+  if (meant === undefined) return;
+  turn.fill({ services: serviceIds.filter((id) => meant.includes(id)) });
+  turn.do({ type: 'services-guessed', services: turn.state.booking.entries.services });
 }
 
 /** Takes back what was just said. */
@@ -273,7 +287,7 @@ function isClear(
       given.every(({ kind }) => kind === 'note')) ||
     // `What did I say my problem was?`
     (segments.some(({ kind }) => kind === 'recall') && given.some(({ text }) => text.endsWith('?'))) ||
-    (what === 'services' && !isGiven('want') && (isGiven('trouble') || isGiven('refuse'))) ||
+    (what === 'services' && !isGiven('want') && isGiven('refuse')) ||
     // `Note that we have four rooms. My problem: one paper book.`
     new Set(hearLabelled(said.text).labelled.map(({ field }) => field)).size > 1;
   return (
