@@ -3,7 +3,7 @@ import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import { describedChoice } from '../../slots/described-choice.ts';
 import { hearRequest } from '../../slots/hear-request.ts';
 import { describedService, hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
-import { hearTroubles, soundsLikeTrouble } from '../../slots/hear-trouble.ts';
+import { soundsLikeTrouble } from '../../slots/hear-trouble.ts';
 import { withChoices } from '../choices.ts';
 import { expectations } from '../expectations.ts';
 import { hasJustSaid } from '../has-just-said.ts';
@@ -16,7 +16,6 @@ import { isAside, isTrouble } from './beside.ts';
 import { addProblem } from './note.ts';
 import { takeWish } from './take-wish.ts';
 import { wantsIn, wantsService } from './wants-service.ts';
-import { asAnswer } from './without-chatter.ts';
 
 /** Takes a choice of services: by name, number, what they do, or all but some. @returns false for other subjects */
 export function takeServices(turn: Turn, said: Said): boolean {
@@ -84,34 +83,11 @@ export function takeServices(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
-  const troubles = isQuestion ? [] : hearTroubles(text);
-  if (troubles.length > 0) {
-    addProblem(turn, asAnswer(text));
-    turn.next();
-    return true;
-  }
   if (isAside(said) || said.answers.length > 0) return false;
-  // A long statement instead of a choice tells what should get easier.
-  if (
-    !isQuestion &&
-    words.length >= longTold &&
-    !choosingWords.test(line) &&
-    turn.state.booking.entries.problems === ''
-  ) {
-    addProblem(turn, asAnswer(text));
-    turn.next();
-    return true;
-  }
   turn.sayBooking('servicesUnclear');
   turn.next();
   return true;
 }
-
-/** Shortest text without a choice, in words, that counts as a statement. */
-const longTold = 8;
-
-const choosingWords =
-  /\b(?:which|whichever|whatever|choose|pick|recommend|options?|services?|offer|the one|thing that|not sure|know)\b/;
 
 /** Shortest trouble, in words. */
 const shortestTrouble = 4;
