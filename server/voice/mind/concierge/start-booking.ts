@@ -5,19 +5,10 @@ import { hearName, nameAtEnd, nameInClause } from '../slots/hear-name.ts';
 import { has, hearRequest } from '../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
-import { troublesIn } from '../slots/troubles-in.ts';
-import { hearLabelled } from './entries/hear-labelled.ts';
-import { addProblem } from './entries/note.ts';
 import { takeLabelled } from './entries/take-labelled.ts';
-import { isTimeOnly, takeWish } from './entries/take-wish.ts';
+import { takeWish } from './entries/take-wish.ts';
 import { isSameSubject, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
-
-/** `… all day, and mornings suit me` */
-function withoutTimes(reason: string): string {
-  const clauses = reason.split(/,\s+(?:and\s+)?/);
-  return clauses.filter((clause, at) => at === 0 || !isTimeOnly(clause, false)).join(', ');
-}
 
 const pointing = /\b(?:like|want|take|need|get|have|for) (?:one|it|that)\b|\bcount (?:me|us) in\b/;
 
@@ -45,12 +36,7 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   // `A consultation on the phone` is not about the phone caller.
   const all = hearServices(said.text);
   const spokenOf = about === undefined ? [] : hearServices(about).filter((id) => all.includes(id));
-  const reason = textBehind(said.text.slice(0, 800), /\b(?:because|since|as) (?:of )?/gi, 8, 400);
-  const isLabelled = hearLabelled(said.text).labelled.some(({ field }) => field === 'problems');
   takeLabelled(turn, said.text);
-  if (!isLabelled)
-    for (const clause of reason === undefined ? troublesIn(said.text) : [withoutTimes(reason)])
-      addProblem(turn, clause);
   // Services mentioned before are meant if no others are.
   const { services: known } = turn.state.booking.entries;
   const before = services.length + known.length > 0 ? known : suggested;

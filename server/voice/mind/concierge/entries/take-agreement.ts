@@ -4,7 +4,6 @@ import { toWords } from '../../language/words.ts';
 import { has, hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
 import { hearTroubles } from '../../slots/hear-trouble.ts';
-import { hearsWish } from '../../slots/hear-wish.ts';
 import type { SegmentKind } from '../../slots/segments.ts';
 import { hearServiceTalk } from '../../slots/service-talk.ts';
 import { expectations } from '../expectations.ts';
@@ -57,21 +56,6 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
-  const toTell =
-    /\b(?:can|could|would|will) you (?:please |also )?(?:tell|let|mention|note|add|write|say|put|include)\b/.test(
-      line,
-    );
-  if (toTell && hearsWish(text, false) && words.length <= 24) {
-    takeWish(turn, said, false);
-    turn.act('act:correct');
-    turn.next();
-    return true;
-  }
-  if (toTell && takeChange(turn, { ...said, isQuestion: false }) !== undefined) {
-    turn.act('act:correct');
-    turn.next();
-    return true;
-  }
   if (said.isQuestion) return false;
   if (asked.what === 'leave' && isNo(said)) {
     turn.act('act:farewell');
@@ -119,24 +103,12 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
-  // `We use Fresha` is one more thing for the team.
-  const tells =
-    /^(?:(?:also|and|oh|please|yes|(?:one|another) (?:more |last |other )?thing|by the way|just so you know|fyi|ok|well|just|only|that|plus|except|nearly|almost|close|not quite) )*(?:we|our|i (?:also|have|use|work|am|run|speak|live|prefer|only|mostly|do not (?:speak|like|work|have))|my|it is|there (?:is|are)|they|please tell|tell them|you should know|note)\b/;
-  if (
-    tells.test(line) &&
-    words.length >= 3 &&
-    (request === undefined ||
-      request === 'more' ||
-      requestSureness < 0.6 ||
-      /^(?:one more thing|also|and|oh and)\b/.test(line))
-  )
-    return takeMore(turn, said);
   // `Six chairs, and I'm keeping Booksy` is one more thing, too.
   const { segments } = hearRequest(text, expectations.send);
   const isTold =
     segments.some(({ kind }) => ofNotes.has(kind)) &&
     segments.every(({ kind }) => ofNotes.has(kind) || kind === 'talk');
-  if (words.length > 3 && (isTold || said.answers.some(isTool))) return takeMore(turn, said);
+  if (words.length > 2 && (isTold || said.answers.some(isTool))) return takeMore(turn, said);
   if (isAside(said)) return false;
   // `Anything to add, or shall I send it?` – `No.`
   const isNothingToAdd =

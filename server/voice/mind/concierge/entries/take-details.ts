@@ -13,18 +13,6 @@ import { asksForTime, takeWish } from './take-wish.ts';
 import { wantsService } from './wants-service.ts';
 import { asAnswer } from './without-chatter.ts';
 
-/** `Could you use my mobile number?` is one more thing for the team, put politely. */
-function asksToNote({ isQuestion, line, answers, answerSureness, text }: Said): boolean {
-  return (
-    isQuestion &&
-    !hearsWish(text, false) &&
-    (answers.length === 0 || answerSureness < 0.5) &&
-    /^(?:(?:and|also|oh|yes|please|ok) )*(?:can|could|would|will) (?:you|they|someone|somebody) (?:(?:please|also|maybe|just) )*(?:use|call|ring|ask|tell (?!me)|let|make sure|note|write|mention|bring|text|email|contact|avoid|speak to|talk to)\b/.test(
-      line,
-    )
-  );
-}
-
 /** Takes anything else the team should know, or that there is nothing. @returns false for other subjects */
 export function takeDetails(turn: Turn, said: Said): boolean {
   if (!said.isQuestion && turn.state.heard.endsWith(said.text) && isHalfSentence(said.text)) {
@@ -38,8 +26,6 @@ export function takeDetails(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
-  if (asksToNote(said))
-    return takeDetails(turn, { ...said, isQuestion: false, request: undefined, answers: [] });
   const isWish =
     (hearsWish(text, true) && /\b(?:calls?|ring|reach|contact|talk|speak|meet)\b/.test(line)) ||
     asksForTime(said);
