@@ -1,4 +1,5 @@
 import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
+import { longestStory } from '../language/longest-story.ts';
 import { toWords } from '../language/words.ts';
 import { type Choice, servicesMeant } from '../slots/choice.ts';
 import type { HeardRequest } from '../slots/hear-request.ts';
@@ -15,7 +16,7 @@ export interface HeardChoices extends HeardRequest {
 function namedIn({ kind, text }: Choice): Map<ServiceId, boolean> {
   const refused = new Set(hearRefusedServices(text));
   const named = new Map<ServiceId, boolean>();
-  for (const clause of text.split(/[,;.!?]\s+/)) {
+  for (const clause of text.slice(0, longestStory).split(/[,;.!?]\s+/)) {
     const out = hearRefusedServices(clause);
     const orders = kind === 'want' || out.length > 0 || (refused.size > 0 && !setsAside.test(clause));
     for (const id of out) named.set(id, false);

@@ -63,6 +63,14 @@ const notEverything =
  * one`, `everything but the website`. A bare `all` or `appointment` chooses nothing.
  */
 export function hearServices(text: string): ServiceId[] {
+  if (last?.text !== text) last = { text, services: hearNew(text) };
+  return [...last.services];
+}
+
+/** The text heard last: within a turn, several readers ask for the same one. */
+let last: { readonly text: string; readonly services: readonly ServiceId[] } | undefined;
+
+function hearNew(text: string): ServiceId[] {
   const line = toWords(withoutComma(text)).join(' ').replace(ofTheCall, ' ');
   const { wanted, unwanted } = partByNegation(withoutSwap(line));
   const refused = named(unwanted);
@@ -118,7 +126,8 @@ function withoutComma(text: string): string {
 function withoutPlace(wanted: string): ServiceId[] {
   // `Put me down for the website and the chatbot` orders both.
   if (/\b(?:down|up|it is|this is) for /.test(wanted)) return named(wanted);
-  const beside = named(wanted.replace(place, ' '));
+  const rest = wanted.replace(place, ' ');
+  const beside = rest === wanted ? [] : named(rest);
   return beside.length > 0 ? beside : named(wanted);
 }
 
@@ -128,15 +137,7 @@ const inside = `(?:on|inside|onto|into) (?:the|my|our|a|your|this|that)|in (?:my
 /** About booking a call, not an offering: `that call you have on the website`, `book one of your calls`. */
 const ofTheCall =
   /\b(?:you|your) (?:\w+ ){0,4}on (?:the|your|this) (?:web ?)?(?:site|page)\b|\bon your (?:web ?)?(?:site|page)\b|\bbook one\b/g;
-const within = new RegExp(`\\b(?:${inside}) ${site}`, 'g');
 const place = new RegExp(`\\b(?:${inside}|(?:for|of) (?:the|my|our|your|this|that)) ${site}`, 'g');
-
-/** The rest of a text that names services only as a place: `something on the site that answers`. */
-export function besidePlace(text: string): string | undefined {
-  const line = toWords(text).join(' ');
-  const rest = line.replace(within, ' ');
-  return named(line).length > 0 && named(rest).length === 0 ? rest : undefined;
-}
 
 /** Problems, and which service helps with them. */
 const helps: Readonly<Partial<Record<Meaning, ServiceId>>> = {
