@@ -8,12 +8,12 @@ import { type HeardRequest, has, hearRequest, isSure, ofMeeting } from '../slots
 import { hearServices } from '../slots/hear-services.ts';
 import { beyondDoubt, type Segment } from '../slots/segments.ts';
 import { answerQuestion } from './answer-question.ts';
-import { type HeardChoices, withChoices } from './choices.ts';
+import { type HeardChoices, servicesAfter, withChoices } from './choices.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { addTime } from './entries/note.ts';
 import { noOrder, wantsService } from './entries/wants-service.ts';
 import { ordersNothing, type Said } from './meaning.ts';
-import { isToSend, putDown, servicesAfter } from './put-down.ts';
+import { isToSend, putDown } from './put-down.ts';
 import { createTurn, type Turn } from './turn.ts';
 
 /** Least sureness of a part that orders, unless a call was just offered. */

@@ -65,3 +65,28 @@ export function withChoices(heard: HeardRequest, state: DialogueState): HeardCho
     refused: serviceIds.filter((id) => latest.get(id) === false),
   };
 }
+
+/** Returns the choice of services after an utterance; undefined if it is not clear. */
+export function servicesAfter(
+  chosen: readonly string[],
+  { segments, wanted, refused }: HeardChoices,
+  isGuess: boolean,
+): readonly string[] | undefined {
+  const told = segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
+  if (told.length === 0) return chosen;
+  if (wanted.length + refused.length === 0) return undefined;
+  // `No sorry, I mean | the phone one`
+  const line = segments.map(({ kind, text }) => (kind === 'want' || kind === 'fix' ? text : '')).join(' ');
+  const isSole =
+    wanted.length > 0 && (isGuess || (refused.length > 0 ? only : sole).test(line)) && !adds.test(line);
+  // `Everything from zero` – `website and scheduling for the start, the phone can wait`
+  const isNarrowed = chosen.length === serviceIds.length && wanted.length > 0 && refused.length > 0;
+  const kept: readonly string[] = isSole || isNarrowed ? [] : chosen;
+  return serviceIds.filter((id) => (kept.includes(id) || wanted.includes(id)) && !refused.includes(id));
+}
+
+/** Words with which a choice replaces the previous one, unless it adds to it. */
+const sole =
+  /\b(?:just|only|solely|instead|rather|actually|i mean|i meant|make (?:it|that)|should be|nothing (?:but|else)|leave it at|keep it to|stick (?:with|to))\b/i;
+const only = /\b(?:just|only|solely|alone)\b/i;
+const adds = /\b(?:also|too|as well|add|plus|both|another|along|throw in)\b/i;

@@ -6,7 +6,7 @@ import { type HeardRequest, isSure } from '../slots/hear-request.ts';
 import { hearTroubles, soundsLikeTrouble } from '../slots/hear-trouble.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import { beyondDoubt, type Segment, type SegmentKind } from '../slots/segments.ts';
-import type { HeardChoices } from './choices.ts';
+import { type HeardChoices, servicesAfter } from './choices.ts';
 import type { Asked } from './dialogue-state.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
@@ -130,31 +130,6 @@ export function servicesFor(troubles: readonly string[]): readonly string[] {
     .flatMap((clause) => describedChoice(clause) ?? []);
   return serviceIds.filter((id) => described.includes(id));
 }
-
-/** Returns the choice of services after an utterance; undefined if it is not clear. */
-export function servicesAfter(
-  chosen: readonly string[],
-  { segments, wanted, refused }: HeardChoices,
-  isGuess: boolean,
-): readonly string[] | undefined {
-  const told = segments.filter(({ kind }) => kind === 'want' || kind === 'refuse');
-  if (told.length === 0) return chosen;
-  if (wanted.length + refused.length === 0) return undefined;
-  // `No sorry, I mean | the phone one`
-  const line = segments.map(({ kind, text }) => (kind === 'want' || kind === 'fix' ? text : '')).join(' ');
-  const isSole =
-    wanted.length > 0 && (isGuess || (refused.length > 0 ? only : sole).test(line)) && !adds.test(line);
-  // `Everything from zero` – `website and scheduling for the start, the phone can wait`
-  const isNarrowed = chosen.length === serviceIds.length && wanted.length > 0 && refused.length > 0;
-  const kept: readonly string[] = isSole || isNarrowed ? [] : chosen;
-  return serviceIds.filter((id) => (kept.includes(id) || wanted.includes(id)) && !refused.includes(id));
-}
-
-/** Words with which a choice replaces the previous one, unless it adds to it. */
-const sole =
-  /\b(?:just|only|solely|instead|rather|actually|i mean|i meant|make (?:it|that)|should be|nothing (?:but|else)|leave it at|keep it to|stick (?:with|to))\b/i;
-const only = /\b(?:just|only|solely|alone)\b/i;
-const adds = /\b(?:also|too|as well|add|plus|both|another|along|throw in)\b/i;
 
 /** `Pop it over to your team, would you`, and nothing that speaks against it. */
 export function isToSend(heard: HeardRequest): boolean {
