@@ -62,27 +62,28 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** Longest turn, in words, that may be just a name, and shortest word of one that an address has too. */
-const longestName = 3;
-const shortestWord = 3;
-
 /** Takes a name that was said before anybody asked, once an address comes: `henrike voss`, then `voss@kamm.example`. */
 function takeNameBefore(turn: Turn): void {
   const { booking, heardBefore } = turn.state;
   const { name, email } = booking.entries;
   if (name !== '' || email === '') return;
-  for (const before of heardBefore) {
-    const heard = hearRequest(before);
-    const isName = heard.segments.every((each) => each.kind === 'name' && isSure(each));
-    const said = toWords(before).length <= longestName ? hearName(before, true) : undefined;
-    const words = said?.name.toLowerCase().split(/[ '-]/) ?? [];
-    const isInAddress = words.some((word) => word.length >= shortestWord && email.includes(word));
-    const given = isName ? (heard.name ?? said) : isInAddress ? said : undefined;
-    if (given?.name.includes(' ')) {
-      turn.fill({ name: given.name });
-      return;
-    }
-  }
+  const said = heardBefore
+    .flatMap((before) => nameAlone(before, email) ?? [])
+    .find((each) => each.includes(' '));
+  if (said !== undefined) turn.fill({ name: said });
+}
+
+/** Longest turn, in words, that may be just a name, and shortest word of one that an address has too. */
+const longestName = 3;
+const shortestWord = 3;
+
+/** The name in a turn that says nothing else: surely one, or one that the address bears. */
+function nameAlone(text: string, email: string): string | undefined {
+  const { name, segments } = hearRequest(text);
+  if (segments.every((each) => each.kind === 'name' && isSure(each))) return name?.name;
+  const said = toWords(text).length <= longestName ? hearName(text, true)?.name : undefined;
+  const words = said?.toLowerCase().split(/[ '-]/) ?? [];
+  return words.some((word) => word.length >= shortestWord && email.includes(word)) ? said : undefined;
 }
 
 /** Answers to people who do not want any of our services. */

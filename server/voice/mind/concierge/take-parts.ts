@@ -1,5 +1,4 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
-import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { isComplete, isEmailConfirmed } from '../booking/booking-state.ts';
 import { namedOwnField } from '../booking/own-fields.ts';
 import { splitSentences } from '../site/sentences.ts';
@@ -7,10 +6,9 @@ import { describedChoice } from '../slots/described-choice.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { hearName } from '../slots/hear-name.ts';
 import { type HeardRequest, has, hearRequest, isOnly, isSure } from '../slots/hear-request.ts';
-import { hearServices } from '../slots/hear-services.ts';
+import { describedService, hearServices } from '../slots/hear-services.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import { beyondDoubt, type Segment, type SegmentKind } from '../slots/segments.ts';
-import { hearServiceTalk } from '../slots/service-talk.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type HeardChoices, withChoices } from './choices.ts';
 import { type Asked, mayBeSent, questionsToSend } from './dialogue-state.ts';
@@ -19,7 +17,6 @@ import { hearLabelled } from './entries/hear-labelled.ts';
 import { nothingToAdd } from './entries/nothing-to-add.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { takeNamedChoice } from './entries/take-service-talk.ts';
-import { startOfLastThought } from './entries/take-services.ts';
 import { answersTo, expectations } from './expectations.ts';
 import { hasJustSaid } from './has-just-said.ts';
 import type { Said } from './meaning.ts';
@@ -119,13 +116,13 @@ export function takeParts(turn: Turn, said: Said): boolean {
 }
 
 /** Asked which services, a trouble or a description says which: the ones it names, or that help, or that are like it. */
-function guessServices(turn: Turn, { text, answers }: Said): void {
+function guessServices(turn: Turn, { text, whole }: Said): void {
   const named = hearServices(text);
-  const helping = answers.flatMap((name) => writtenAnswer(name)?.helps ?? []);
-  const [meant] = [named, helping, [describedChoice(text) ?? []].flat()].filter((each) => each.length > 0);
-  if (meant === undefined) return;
-  turn.fill({ services: serviceIds.filter((id) => meant.includes(id)) });
-  turn.do({ type: 'services-guessed', services: turn.state.booking.entries.services });
+  const described = describedService(whole) ?? describedChoice(text);
+  const services = named.length > 0 || described === undefined ? named : [described];
+  if (services.length === 0) return;
+  turn.fill({ services });
+  turn.do({ type: 'services-guessed', services });
 }
 
 /** Takes back what was just said. */
@@ -248,31 +245,17 @@ const agrees: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'don
 /** Shortest turn, in words, that is taken by its parts. */
 const shortest = 3;
 
-function isClear(
-  { segments, name, email, copy, wanted, refused }: HeardChoices,
-  said: Said,
-  what: Asked['what'],
-): boolean {
+function isClear({ segments, name, email, copy }: HeardRequest, said: Said, what: Asked['what']): boolean {
   const expected = answersTo[what] ?? [];
   const given = segments.filter(({ kind }) => data.has(kind));
   const isGiven = (kind: SegmentKind): boolean => given.some((each) => each.kind === kind);
   const isAsking = segments.some(({ kind }) => kind === 'question');
-  const isSurelyChosen =
-    wanted.length > 1 &&
-    startOfLastThought(said.text) === undefined &&
-    (hearServiceTalk(said.text, [])?.services ?? []).every((id) => [...wanted, ...refused].includes(id)) &&
-    given.every(
-      ({ kind, text, sureness }) =>
-        (kind !== 'want' || (sureness >= beyondDoubt && !changes.test(text))) &&
-        (kind !== 'refuse' || hearServices(text).length > 0),
-    );
   // Nothing but what was asked for, unless that is surely a full name.
   const isNamedSurely =
     what === 'name' &&
     name?.name.includes(' ') === true &&
     given.every((each) => each.kind === 'name' && each.sureness >= surestName);
   const isSimple =
-    !isSurelyChosen &&
     !isNamedSurely &&
     copy === undefined &&
     given.every(({ kind, text }) => expected.includes(kind) && !isNameWithMore(kind, text)) &&
@@ -299,9 +282,6 @@ function isClear(
     segments.every(({ kind }) => data.has(kind) || besides.has(kind))
   );
 }
-
-/** Words that replace one choice with another. */
-const changes = /\b(?:no|not|swap|switch|change|instead|leave|minus|let it be|without)\b/i;
 
 /** `Gail. No surname. You don't need it.` */
 function isNameWithMore(kind: SegmentKind, text: string): boolean {

@@ -99,18 +99,13 @@ function surely(segment: Segment): Segment {
   // `Six hour braids, so really nobody free.`
   if (kind === 'time' && sureness < sureTime && hearTime(text) === undefined && !ofTimes.test(text))
     return { text, kind: 'note', sureness: sureOf.note ?? sureElse };
-  // `Torvald, if you need the last one too` orders nothing.
-  const isVague =
-    kind === 'want' && !isSure(segment) && hearServices(text).length === 0 && text.search(ofMeeting) < 0;
-  if (isVague) return { ...segment, kind: 'talk' };
-  // `We need a website.`
-  if (
-    kind === 'want' &&
-    sureness >= sureNamed &&
-    sureness < (sureOf.want ?? sureElse) &&
-    hearServices(text).length > 0
-  )
-    return { ...segment, sureness: sureOf.want ?? sureElse };
+  if (kind === 'want' && !isSure(segment)) {
+    const isNamed = hearServices(text).length > 0;
+    // `Torvald, if you need the last one too` orders nothing.
+    if (!isNamed && text.search(ofMeeting) < 0) return { ...segment, kind: 'talk' };
+    // `We need a website.`
+    if (isNamed && sureness >= sureNamed) return { ...segment, sureness: sureOf.want ?? sureElse };
+  }
   const isUnsure = kind === 'refuse' || (kind !== 'want' && kind !== 'question' && !isSure(segment));
   const isBare = isUnsure && toWords(text).length <= longestBare && hearServices(text).length > 0;
   return isBare && !soundsLikeTrouble(text) && hearRefusedServices(text).length === 0 && !refuses.test(text)

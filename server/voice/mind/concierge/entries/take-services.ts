@@ -33,10 +33,10 @@ export function takeServices(turn: Turn, said: Said): boolean {
   }
   const bare = bareChoice.exec(line)?.[1];
   if (bare !== undefined) return putDown(turn, [bareServices[bare] ?? 'phone']);
-  const asksFor = asksToDo.test(line) ? hearServices(text) : wantsService(said);
   if (decidesLater.test(line)) return recommend(turn);
   const told = withChoices(hearRequest(text, expectations.services), turn.state);
-  if (isQuestion && asksFor.length + told.wanted.length === 0) return false;
+  const asksFor = (): ServiceId[] => (asksToDo.test(line) ? hearServices(text) : wantsService(said));
+  if (isQuestion && told.wanted.length === 0 && asksFor().length === 0) return false;
   const { services: chosen } = turn.state.booking.entries;
   const changed =
     told.wanted.length + told.refused.length > 0 ? servicesAfter(chosen, told, false) : undefined;
@@ -134,16 +134,6 @@ const decidesLater =
 /** `Yes, that email is correct.` */
 const isEmailAgreed =
   /^(?:(?:yes|ok|okay|sure|yeah) )*(?:that|the|my|it|this)?(?: is| was)? ?(?:the |my )?(?:e ?mail|address)\b.{0,12}\b(?:right|correct|fine|good|ok|okay|perfect)$/;
-
-/** Where the words before no longer count: `no wait`, `I wanted … but`, `a website, no, …`. */
-const secondThought =
-  /(?:\b(?:no,? wait|no,? hold on|hold on|hang on|wait,? no|scratch that|i mean|actually,? no|no,? (?:just|actually|sorry|rather|make it|make that)|sorry,? (?:no|actually|just)|or rather|actually,? (?:just|make it|make that|rather|i'?d rather)|(?:begin|start|starting) with|on second thoughts?|correction)\b|(?<!\s)(?<=\w[,.…—–-]{0,3})\s+no,\s+(?!no\b|not\b))/i;
-
-/** Finds the index where the last thought begins, if there was a second one. */
-export function startOfLastThought(text: string): number | undefined {
-  const second = secondThought.exec(text);
-  return second ? second.index + second[0].length : undefined;
-}
 
 function putDown(turn: Turn, services: readonly ServiceId[]): boolean {
   turn.fill({ services });
