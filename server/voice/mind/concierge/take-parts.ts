@@ -16,7 +16,7 @@ import { stopBooking } from './end-booking.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { nothingToAdd } from './entries/nothing-to-add.ts';
 import { isRefusal } from './entries/take-email.ts';
-import { takeNamedChoice } from './entries/take-service-talk.ts';
+import { takeNamedChoice } from './entries/take-named-choice.ts';
 import { answersTo, expectations } from './expectations.ts';
 import { hasJustSaid } from './has-just-said.ts';
 import type { Said } from './meaning.ts';
