@@ -67,6 +67,10 @@ export interface OfferingInCalls {
   readonly said: string;
   /** Names people use when they choose it, in lower case: single words, or several in a row. */
   readonly heard: readonly string[];
+  /** Makes the question for the trouble particular: open, so that the answer says what goes wrong today. */
+  readonly asks?: string;
+  /** The beginning of the reply to a trouble that it is for. */
+  readonly eases?: string;
 }
 
 /** The agent's words that can't be derived well enough from an offering's name. */
@@ -74,6 +78,8 @@ interface WordsInCalls {
   readonly called: string;
   /** The beginning of the sentence that the summary completes. */
   readonly lead: string;
+  readonly asks?: string;
+  readonly eases?: string;
   readonly heard: readonly string[];
   /** Its subject, for `the messages thing` and `the message one`. */
   readonly about?: readonly string[];
@@ -83,17 +89,23 @@ const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
   website: {
     called: 'the website',
     lead: 'Our Custom Website is',
+    asks: 'What do people miss when they look for you online?',
+    eases: 'A website should work for you',
     heard: ['website', 'site', 'webpage', 'homepage', 'web'],
   },
   chatbot: {
     called: 'the chatbot',
     lead: 'Our AI Chatbot',
+    asks: 'What do people keep writing to you about?',
+    eases: 'Messages shouldn’t run your day',
     heard: ['chatbot', 'bot', 'chat', 'chats'],
     about: ['message', 'messages', 'messaging', 'dm', 'dms', 'instagram', 'whatsapp'],
   },
   phone: {
     called: 'the phone caller',
     lead: 'Our AI Phone Caller',
+    asks: 'What happens now when nobody can pick up?',
+    eases: 'Calls shouldn’t run your day',
     heard: [
       'phone',
       'caller',
@@ -114,6 +126,8 @@ const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
   scheduling: {
     called: 'scheduling',
     lead: 'With Automated Scheduling,',
+    asks: 'Where do bookings go wrong today?',
+    eases: 'A calendar should save you work',
     heard: [
       'scheduling',
       'schedule',
@@ -143,12 +157,14 @@ export function offeringInCalls(id: ServiceId): OfferingInCalls {
   if (words === undefined) {
     return { called: name, said: `${name}: ${summary}`, heard: [name.toLowerCase(), id.toLowerCase()] };
   }
-  const { called, lead, about = [] } = words;
+  const { called, lead, asks, eases, about = [] } = words;
   const things = about.flatMap((subject) => [`${subject} thing`, `${subject} one`, `${subject} stuff`]);
   return {
     called,
     said: `${lead} ${summary.slice(0, 1).toLowerCase()}${summary.slice(1)}`,
     heard: [...words.heard, ...things],
+    ...(asks !== undefined && { asks }),
+    ...(eases !== undefined && { eases }),
   };
 }
 

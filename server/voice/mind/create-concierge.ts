@@ -194,8 +194,10 @@ export function createConcierge(
     },
     async *respond(input) {
       takeBack(input);
-      if (input.type === 'said') yield* answer(input.text);
-      else yield* perform(reply(state, input));
+      if (input.type === 'said') {
+        apply({ type: 'typed', isTyped: input.by === 'typing' });
+        yield* answer(input.text);
+      } else yield* perform(reply(state, input));
     },
     get booking() {
       return describeUpdate(state) === describeUpdate(newDialogue) ? undefined : updateOf(state);

@@ -6,13 +6,21 @@ import {
   bookingPhrases,
   type LanguagePhrases,
   languagePhrases,
+  troubleTaken,
 } from '#shared/texts/agent/agent-phrases.ts';
 import { reactions } from '#shared/texts/agent/answers/reactions.ts';
-import { timePhrases, timePieces, zoneSentences } from '#shared/texts/agent/spoken-times.ts';
+import { timePhrases, timePieces, wishSentences, zoneSentences } from '#shared/texts/agent/spoken-times.ts';
 import { answerBook, isTouched } from './answers/answer-book.ts';
 import { nothingTaught, type Taught } from './answers/taught.ts';
 import { ownQuestions } from './booking/own-fields.ts';
-import { allServicesSentences, ruleSentences, servicesQuestion } from './booking/spoken-services.ts';
+import {
+  allEasesSentences,
+  allServicesSentences,
+  allTroubleQuestions,
+  ruleSentences,
+  servicesQuestion,
+} from './booking/spoken-services.ts';
+import { greetingsByName } from './concierge/words-for.ts';
 import { verdicts } from './concierge/words-of-answer.ts';
 import { splitSentences } from './site/sentences.ts';
 
@@ -31,6 +39,11 @@ const all: readonly string[] = [
     ...allServicesSentences(),
     ...splitSentences(servicesQuestion),
     ...ownQuestions.flatMap(splitSentences),
+    ...allEasesSentences(),
+    ...allTroubleQuestions().flatMap(splitSentences),
+    ...Object.values<readonly string[]>(troubleTaken).flat(),
+    ...wishSentences,
+    ...greetingsByName,
     ...ruleSentences,
     ...Object.values(timePhrases).flatMap(splitSentences),
     ...timePieces,

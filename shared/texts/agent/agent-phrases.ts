@@ -6,8 +6,8 @@ const { name, email, services, problems, additionalInfo } = bookingForm;
 
 /**
  * The agent's words for leading a conversation and taking a booking. Lists contain alternatives, each one or two sentences.
- * They never repeat a visitor's words: names and addresses are easily misheard, so the screen shows them, and everything
- * spoken can be rendered beforehand.
+ * They repeat no words of a visitor but common given names and simple times, which are closed sets: so everything spoken can
+ * be rendered beforehand, and the screen shows the rest.
  */
 export const agentPhrases = {
   greeting: [`Hi, I’m ${brand.name}’s AI agent. Ask me anything, or say: book a call.`],
@@ -71,7 +71,7 @@ export const agentPhrases = {
   silence: ['Are you still there? You can also type.', 'Take your time. I’m here when you need me.'],
   silenceConfirm: ['Take your time. Your email is on the screen, with a button to confirm it.'],
   silenceFarewell: ['I’ll let you go for now. Call again any time. Goodbye!'],
-  farewell: ['Goodbye, and thanks for calling!', 'Thanks for talking with me. Goodbye!'],
+  farewell: ['Goodbye, and thanks for stopping by!', 'Thanks for talking with me. Goodbye!'],
   notSentFarewell: ['Your request was not sent.'],
   detailsStay: ['You can still open the form with what you told me.'],
   beforeYouGo: ['Before you go: your request isn’t sent yet. Shall I send it?'],
@@ -98,6 +98,31 @@ export const recalled = {
   wish: (time: string) => `Your preferred time: ${time}.`,
 } as const;
 
+/** Said to the trouble of a request, where its theme is clear. */
+export const troubleTaken = {
+  'missed-calls': [
+    'Every call that rings out may be a client gone; I’ve noted that for our team.',
+    'You can’t be at the phone and with a client; I’ve put that down in your words.',
+  ],
+  messages: [
+    'Answering all of that is a job in itself; I’ve noted it for our team.',
+    'That’s a lot of answering; I’ve put it down in your words.',
+  ],
+  'bookings-mess': [
+    'That’s a lot to keep straight every day; I’ve noted it for our team.',
+    'A calendar shouldn’t take that much juggling; I’ve put that down in your words.',
+  ],
+  'no-shows': [
+    'A slot that stays empty still costs you; I’ve noted that for our team.',
+    'You kept that time open for nothing; I’ve put that down in your words.',
+  ],
+  'website-trouble': [
+    'People look you up before they come, so that matters; I’ve noted it for our team.',
+    'First impressions happen online these days; I’ve put that down in your words.',
+  ],
+  'few-clients': ['Quiet weeks wear on anyone; I’ve noted that for our team.'],
+} as const satisfies Partial<Readonly<Record<Theme, readonly string[]>>>;
+
 /** The agent's words while it takes a booking. */
 export const bookingPhrases = {
   start: ['Sure.', 'Let’s book it.'],
@@ -105,8 +130,11 @@ export const bookingPhrases = {
   nameUnclear: ['Sorry, I didn’t catch your name.', 'I’m not sure I heard a name.'],
   nameRefused: ['That’s fine. Any name we may call you by is enough.'],
   nameTaken: ['Nice to meet you.', 'Thanks.', 'Thank you.'],
+  nameCompleted: ['Thanks, now I have your full name.'],
+  /** The name of somebody else. */
+  otherNameTaken: ['Thanks, I have the name.'],
   askEmail: [
-    `${email.question} You can say it, spell it, or type it.`,
+    `${email.question} You can say it or type it.`,
     'Which email should we write to? Typing it works best.',
     'And your email address, please?',
   ],
@@ -114,7 +142,7 @@ export const bookingPhrases = {
   emailWhy: ['We need it to write back to you, and we use it for nothing else.'],
   formInstead: [`No problem, I won’t ask again. You can use the form, or write to ${brand.contactEmail}.`],
   confirmEmail: [
-    'Your email is on the screen. Please check it and press Confirm email.',
+    'Your email is on the screen. If it’s right, press Confirm email.',
     'Please check your email on the screen, correct it if needed, and press Confirm email.',
   ],
   confirmThenSend: ['Please press Confirm email on the screen, and I’ll send it.'],
@@ -127,7 +155,7 @@ export const bookingPhrases = {
     'No problem. Say it again, spell it, or correct it on the screen.',
   ],
   emailConfirmed: ['Thanks, your email is confirmed.', 'Good, that address is confirmed.'],
-  askServices: [services.question, 'What are you interested in?'],
+  askServices: [services.question, 'So, which of them is it?'],
   servicesUnclear: ['You can name one or more.', 'Just name what sounds useful.'],
   servicesForTheCall: ['I’ve put down everything we offer, and you choose in the call.'],
   servicesAreAll: ['That’s everything we offer, then.'],
@@ -135,10 +163,9 @@ export const bookingPhrases = {
   /** The visitor names services that are already selected. */
   servicesKept: ['Right, that’s on your request.', 'Yes, that one is down.'],
   servicesRemoved: ['I’ve taken that out.'],
-  askProblems: [
-    `${problems.question} Tell me in a sentence or two what eats your time.`,
-    'What problem would you like to solve? A plain sentence is enough.',
-  ],
+  /** After the question for the services that are chosen. */
+  askProblems: ['What problem would you like to solve? A plain sentence is enough.'],
+  askProblemsAgain: [`So, ${problems.question.charAt(0).toLowerCase()}${problems.question.slice(1)}`],
   askProblemsMore: [
     'Could you tell me a little more about that, in one sentence?',
     'One plain sentence is enough: what takes too much of your time?',
@@ -148,18 +175,29 @@ export const bookingPhrases = {
     `${additionalInfo.question} If not, say: that’s all.`,
     'Anything else for us to know? If not, say: that’s all.',
   ],
-  noted: ['I’ve noted that.', 'Got it.', 'Thank you, noted.'],
-  problemTaken: ['I’ve noted that for our team.', 'Thanks, that helps our team to prepare.'],
-  problemLater: ['That’s fine. You can tell us in the call.'],
-  wishTaken: [
-    'I’ve noted your preferred time. Our team will confirm it by email.',
-    'I’ve added your preferred time. A person will confirm it by email.',
+  noted: [
+    'Good to know, I’ve added that for our team.',
+    'Okay, that’s on your request, too.',
+    'Sure, our team will see that.',
   ],
-  wishIsWish: ['Your preferred time is noted.'],
+  problemTaken: [
+    'I can see that’s worth sorting out; I’ve put it down in your words.',
+    'Thanks, that’s down in your own words.',
+  ],
+  added: ['I’ve added that to it.', 'That’s down, too.'],
+  /** Along with a time. */
+  notedToo: ['And I’ve added the rest for our team.', 'The rest is on your request, too.'],
+  problemLater: ['That’s fine. You can tell us in the call.'],
+  wishTaken: ['Your time is noted.', 'I’ve put down what suits you.'],
+  timeByEmail: ['Our team will confirm the time by email.'],
   changeLater: ['Of course. Nothing is fixed until a person has agreed the time with you by email.'],
   changed: ['Okay, I’ve changed it.', 'Done, that’s corrected.'],
   readBack: ['Your whole request is on the screen now.', 'Here’s your request, on the screen.'],
   askToSend: ['Shall I send it?', 'Is everything right, and shall I send it?'],
+  /** After something was added. */
+  askForMore: ['Anything else, or shall I send it?', 'Anything more, or shall I send it like this?'],
+  /** After there is nothing to add. */
+  thenSend: ['All right, shall I send it?', 'Then shall I send it?'],
   askToAddOrSend: ['Anything to add, or shall I send it?'],
   sendUnclear: [
     'Please say yes to send it, or tell me what to change.',

@@ -1,4 +1,4 @@
-import { weekdays } from '../../forms/preferred-time.ts';
+import { type PreferredTime, weekdays } from '../../forms/preferred-time.ts';
 import { locale } from '../../locale.ts';
 import { hours, hoursAway, minutes, monthNames, ordinals } from './number-words.ts';
 
@@ -24,6 +24,9 @@ const capitalized = (word: string): string => `${word[0]?.toUpperCase()}${word.s
 
 const dayNames = weekdays.map(capitalized);
 
+/** The days that a wish can name. */
+const wishDays = [...dayNames, 'Today', 'Tomorrow'];
+
 const pieces = {
   or: 'Or',
   day: (name: string) => `${name},`,
@@ -31,18 +34,24 @@ const pieces = {
   hour: (hour: string) => `at ${hour}`,
   am: 'A M.',
   pm: 'P M.',
+  after: (hour: string) => `after ${hour}`,
+  before: (hour: string) => `before ${hour}`,
+  gotIt: 'got it.',
 } as const;
 
 /** All pieces that times are composed of. */
 export const timePieces: readonly string[] = [
   pieces.or,
-  ...dayNames.map(pieces.day),
+  ...wishDays.map(pieces.day),
   ...monthNames,
   ...ordinals.map(pieces.date),
   ...hours.map(pieces.hour),
   ...minutes,
   pieces.am,
   pieces.pm,
+  ...hours.map(pieces.after),
+  ...hours.map(pieces.before),
+  pieces.gotIt,
 ];
 
 /** Whether a time of day, in minutes of a zone's clock, can be spoken. */
@@ -72,6 +81,10 @@ const spokenTime =
 
 /** The pieces of a sentence that names a time, in order; undefined for any other sentence. */
 export function piecesOf(sentence: string): readonly string[] | undefined {
+  return piecesOfTime(sentence) ?? piecesOfWish(sentence);
+}
+
+function piecesOfTime(sentence: string): readonly string[] | undefined {
   const [, second, day = '', month = '', date, hour, minute = '0', half] = spokenTime.exec(sentence) ?? [];
   const ordinal = ordinals[Number(date) - 1];
   const named = hours[Number(hour) - 1];
@@ -86,6 +99,59 @@ export function piecesOf(sentence: string): readonly string[] | undefined {
     pieces.hour(named),
     ...(past === '' ? [] : [past]),
     half === 'A' ? pieces.am : pieces.pm,
+  ];
+}
+
+const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+
+const bounds = { at: pieces.hour, after: pieces.after, before: pieces.before } as const;
+
+/**
+ * Says a preferred time back: `Wednesday morning, got it.`, `Friday, after 3 PM, got it.` Undefined for a wish that names
+ * neither a day nor a time of day, or a minute that no call begins at.
+ */
+export function wishSentence({
+  day,
+  partOfDay,
+  time,
+  bound,
+}: Omit<PreferredTime, 'words'>): string | undefined {
+  const [hour = 0, minute = 0] = time?.split(':').map(Number) ?? [];
+  const named = day === 'today' && partOfDay !== undefined && time === undefined ? 'this' : day;
+  const clock = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`;
+  if (!isSpeakable(minute)) return undefined;
+  const said =
+    time !== undefined
+      ? `${day === undefined ? '' : `${day}, `}${bound ?? 'at'} ${clock}`
+      : named === undefined
+        ? partOfDay && `${partOfDay}s`
+        : [named, partOfDay].filter(Boolean).join(' ');
+  return said && `${capitalized(said)}, ${pieces.gotIt}`;
+}
+
+/** All sentences without a clock that {@link wishSentence} can produce. */
+export const wishSentences: readonly string[] = [
+  ...partsOfDay.map((partOfDay) => wishSentence({ partOfDay })),
+  ...[...weekdays, 'today' as const, 'tomorrow' as const].flatMap((day) =>
+    [undefined, ...partsOfDay].map((partOfDay) => wishSentence({ day, ...(partOfDay && { partOfDay }) })),
+  ),
+].filter((sentence) => sentence !== undefined);
+
+const spokenWish = /^(?:([A-Z][a-z]{2,9}), )?(at|after|before) (\d{1,2})(?::(\d\d))? ([AP])M, got it\.$/i;
+
+function piecesOfWish(sentence: string): readonly string[] | undefined {
+  const [, day, bound = '', hour, minute = '0', half] = spokenWish.exec(sentence) ?? [];
+  const named = hours[Number(hour) - 1];
+  const past = minute === '0' ? '' : minutes[Number(minute) / 5 - 1];
+  const lead = Object.entries(bounds).find(([name]) => name === bound.toLowerCase())?.[1];
+  if (lead === undefined || named === undefined || past === undefined) return undefined;
+  if (day !== undefined && !wishDays.includes(day)) return undefined;
+  return [
+    ...(day === undefined ? [] : [pieces.day(day)]),
+    lead(named),
+    ...(past === '' ? [] : [past]),
+    half === 'A' ? pieces.am : pieces.pm,
+    pieces.gotIt,
   ];
 }
 

@@ -53,10 +53,10 @@ export const scenes = {
         agent:
           'You’re not alone with that; I hear it a lot. That is what our AI phone caller is for: it picks up, notes who called, and books the simple ones. Shall I book you a call?',
       },
-      { visitor: 'Yes, please.', agent: 'Sure. I’ve put down AI Phone Caller. What’s your name?' },
+      { visitor: 'Yes, please.', agent: 'Sure. I’ve put you down for the phone caller. What’s your name?' },
       {
         visitor: 'Dana Reyes.',
-        agent: 'Nice to meet you. What’s your email address? You can say it, spell it, or type it.',
+        agent: 'Nice to meet you, Dana. What’s your email address? You can say it or type it.',
       },
     ],
     name: 'Dana Reyes',

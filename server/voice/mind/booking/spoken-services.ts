@@ -1,4 +1,4 @@
-import { offeringInCalls, offerings, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
+import { offeringInCalls, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { type BookingField, bookingFields, bookingForm } from '#shared/forms/booking.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import { emailMessages, tooLong } from '#shared/forms/text-rules.ts';
@@ -12,14 +12,42 @@ export const servicesQuestion = asSentence(
   `${new Intl.ListFormat(locale, { type: 'disjunction' }).format(called)}?`,
 );
 
+/** The question for the trouble: the form's, made particular where one offering is chosen. */
+export function troubleQuestion(services: readonly string[]): string {
+  const [only, ...others] = serviceIds.filter((id) => services.includes(id));
+  const own = only === undefined || others.length > 0 ? undefined : offeringInCalls(only).asks;
+  return `${bookingForm.problems.question} ${own ?? 'A sentence or two is plenty.'}`;
+}
+
+/** Every question that `troubleQuestion` can give. */
+export function allTroubleQuestions(): readonly string[] {
+  return [troubleQuestion([]), ...serviceIds.map((id) => troubleQuestion([id]))];
+}
+
 /** Up to this many offerings, each combination is one spoken sentence; beyond it, each offering gets its own. */
 const mostTogether = 5;
 
-/** The services of a booking, said aloud. */
-export function servicesSentences(services: readonly string[]): readonly string[] {
+/**
+ * The services of a booking, said aloud.
+ * @param isChange whether others were chosen before
+ */
+export function servicesSentences(services: readonly string[], isChange = false): readonly string[] {
   const chosen = serviceIds.filter((id) => services.includes(id));
   if (chosen.length === 0) return [];
-  return serviceIds.length <= mostTogether ? [together(chosen)] : chosen.map((id) => together([id]));
+  if (serviceIds.length > mostTogether) return chosen.map((id) => together([id]));
+  return [isChange ? changedTo(chosen) : together(chosen)];
+}
+
+/** The reply to a trouble, by the one service that is chosen for it. */
+export function easesSentence(services: readonly string[]): string | undefined {
+  const [only, ...others] = serviceIds.filter((id) => services.includes(id));
+  const eases = only === undefined || others.length > 0 ? undefined : offeringInCalls(only).eases;
+  return eases && `${eases}; I’ve put that down in your words.`;
+}
+
+/** Every sentence that `easesSentence` can give. */
+export function allEasesSentences(): readonly string[] {
+  return serviceIds.flatMap((id) => easesSentence([id]) ?? []);
 }
 
 /** Every sentence that `servicesSentences` can give. */
@@ -28,13 +56,16 @@ export function allServicesSentences(): readonly string[] {
   const choices = Array.from({ length: 2 ** serviceIds.length - 1 }, (_, index) =>
     serviceIds.filter((_id, at) => ((index + 1) >> at) % 2 === 1),
   );
-  return choices.map(together);
+  return choices.flatMap((ids) => [together(ids), changedTo(ids)]);
 }
 
+const listed = (ids: readonly ServiceId[]): string =>
+  new Intl.ListFormat(locale).format(ids.map((id) => offeringInCalls(id).called));
+
+const changedTo = (ids: readonly ServiceId[]): string => `So it’s ${listed(ids)} now.`;
+
 function together(ids: readonly ServiceId[]): string {
-  const chosen = ids.map((id) => offerings[id].name);
-  const list = chosen.length < 2 ? chosen.join('') : `${chosen.slice(0, -1).join(', ')} and ${chosen.at(-1)}`;
-  return `I’ve put down ${list}.`;
+  return `I’ve put you down for ${listed(ids)}.`;
 }
 
 /** A form's rule as a sentence. */

@@ -12,6 +12,10 @@ export type Change =
   | 'time'
   /** The problems were given. */
   | 'problems'
+  /** More was added to them. */
+  | 'more-problems'
+  /** A family name was added to the name. */
+  | 'more-name'
   /** Something was replaced. */
   | 'changed'
   /** Something was added. */
@@ -37,7 +41,8 @@ export function changesIn(was: BookingEntries, is: BookingEntries): ReadonlySet<
     if (old === '') {
       if (field === 'problems') changes.add('problems');
       else if (field !== 'name' && field !== 'email') changes.add('more');
-    } else changes.add(value.startsWith(old) && field === 'problems' ? 'more' : 'changed');
+    } else if (field === 'problems' && value.startsWith(old)) changes.add('more-problems');
+    else changes.add(field === 'name' && value.startsWith(`${old} `) ? 'more-name' : 'changed');
   }
   return changes;
 }

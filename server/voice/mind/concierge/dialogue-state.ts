@@ -73,6 +73,8 @@ export interface DialogueState {
   readonly isDetailsAsked: boolean;
   /** The address that was put on the screen for the visitor to confirm. */
   readonly confirmShown: string;
+  /** The latest turn was typed, so that nothing in it was misheard. */
+  readonly isTyped: boolean;
   /** The visitor has said yes to sending; only the address waits to be confirmed. */
   readonly isAgreed: boolean;
   readonly nameRefusals: number;
@@ -116,6 +118,7 @@ export const newDialogue: DialogueState = {
   offers: 0,
   silences: 0,
   isDetailsAsked: false,
+  isTyped: false,
   confirmShown: '',
   isAgreed: false,
   nameRefusals: 0,
@@ -150,6 +153,7 @@ export type DialogueEvent =
   | { readonly type: 'times'; readonly times: TimesTalk }
   | { readonly type: 'details-asked' }
   | { readonly type: 'confirm-shown'; readonly email: string }
+  | { readonly type: 'typed'; readonly isTyped: boolean }
   | { readonly type: 'agreed' }
   | { readonly type: 'silent' }
   | { readonly type: 'visitor-acted' }
@@ -244,6 +248,8 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, times: event.times };
     case 'details-asked':
       return { ...state, isDetailsAsked: true };
+    case 'typed':
+      return { ...state, isTyped: event.isTyped };
     case 'confirm-shown':
       return { ...state, confirmShown: event.email };
     case 'agreed':

@@ -32,7 +32,7 @@ export interface Draft {
   pick(phrase: PhraseId, variants: readonly string[], first?: number): void;
   sayBooking(phrase: BookingPhraseName): void;
   /** Says the services that are chosen now, in place of what this reply said about them before. */
-  sayServices(): void;
+  sayServices(isChange?: boolean): void;
   ask(what: Exclude<Asked['what'], 'clarify'>): void;
 }
 
@@ -59,10 +59,10 @@ export function createDraft(start: DialogueState): Draft {
     return variant;
   }
 
-  function sayServices(): void {
+  function sayServices(isChange = false): void {
     const { services } = state.booking.entries;
     const kept = sentences.filter((sentence) => !ofServices.has(sentence));
-    sentences.splice(0, sentences.length, ...kept, ...servicesSentences(services));
+    sentences.splice(0, sentences.length, ...kept, ...servicesSentences(services, isChange));
     apply({ type: 'services-told', services });
   }
 

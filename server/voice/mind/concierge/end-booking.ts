@@ -24,7 +24,7 @@ export function existing(turn: Turn): void {
 
 /** Says goodbye and ends the call, after offering to send a complete request. */
 export function leave(turn: Turn): Reply {
-  const { booking, asked } = turn.state;
+  const { booking, asked, heard } = turn.state;
   if (stepOf(booking) === 'review' && asked.what !== 'leave') {
     turn.say('beforeYouGo');
     turn.ask('leave');
@@ -32,8 +32,10 @@ export function leave(turn: Turn): Reply {
   }
   const { name, email, problems } = booking.entries;
   turn.act('act:farewell');
-  if (booking.isWanted) turn.say('notSentFarewell');
-  if (`${name}${email}${problems}` !== '' && booking.stored.length === 0) turn.say('detailsStay');
+  // `Don't send anything. Bye.`
+  const isWary = booking.stored.length === 0 && /\bsend\b/i.test(heard);
+  if (booking.isWanted || isWary) turn.say('notSentFarewell');
+  if (booking.isWanted && `${name}${email}${problems}` !== '') turn.say('detailsStay');
   turn.say('farewell');
   turn.effect({ type: 'end-call' });
   return turn.finish();

@@ -2,6 +2,8 @@ import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answer
 import type { Theme } from '#shared/texts/agent/answers/reactions.ts';
 import { remarkOf } from '../intents/remark-of.ts';
 import type { Meaning } from '../intents/understanding.ts';
+import { hearRequest } from '../slots/hear-request.ts';
+import type { SegmentKind } from '../slots/segments.ts';
 import { isAnswer, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 
@@ -53,10 +55,21 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
     turn.clarify([one, other]);
     return;
   }
+  const { segments } = hearRequest(said.text);
+  const isSurely = (kind: SegmentKind): boolean =>
+    segments.some((each) => each.kind === kind && each.sureness >= even);
+  if (isSurely('stop')) {
+    turn.mention('small-talk');
+    turn.say('anythingElse');
+    return;
+  }
   turn.mention('off-topic');
   const { theme, asks } = remarkOf(said.text);
+  const isTold =
+    !said.isQuestion && segments.every(({ kind, sureness }) => tells.has(kind) && sureness >= sureTold);
   if (
     said.words.length > 2 &&
+    !isTold &&
     (said.isQuestion ? theme === undefined || asks >= even : asks >= sureQuestion)
   ) {
     if (best !== undefined && best.probability >= perhaps && isFact(best.label)) {
@@ -69,9 +82,14 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   if (theme !== undefined) {
     turn.react(theme, said.words.length);
     if (helped.has(theme) && turn.state.offers < mostOffers) offer(turn);
-  } else if (said.familiarity >= familiar && said.words.length > 3) turn.say('goOn', said.words.length);
+  } else if (isTold && isSurely('about')) turn.react('shop-facts', said.words.length);
+  else if (said.familiarity >= familiar && said.words.length > 3) turn.say('goOn', said.words.length);
   else turn.say('unknown');
 }
+
+/** Kinds of parts that ask for nothing, and from which sureness on. */
+const tells: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['about', 'talk', 'trouble']);
+const sureTold = 0.7;
 
 /** Themes that an offering helps with, which the reaction names. */
 const helped: ReadonlySet<Theme> = new Set<Theme>([

@@ -34,5 +34,5 @@ test('a question may have two sentences: "no" to it, also when it was repeated, 
   for (const said of ['the chatbot', 'people ask the same things']) await talk.say(said);
   expect(stepOf(concierge.state.booking)).toBe('review');
   expect((await talk.say('huh?')).join(' ')).toContain('Or is there more to add?');
-  expect(bookingPhrases.askToSend).toContain((await talk.say('no')).join(' '));
+  expect(bookingPhrases.thenSend).toContain((await talk.say('no')).join(' '));
 });

@@ -86,7 +86,7 @@ test('[DESIGN 4] before sending, a time can be changed later, and the booking go
 test('[DESIGN 4] after sending it recalls, and corrects in a request of its own', async () => {
   await toReview();
   await sayAll('no', 'yes');
-  expect(await sayAll('what did I book')).toMatch(/^Your request is sent\..*AI Phone Caller/);
+  expect(await sayAll('what did I book')).toMatch(/^Your request is sent\..*the phone caller/);
   expect(await sayAll('sorry, my name is wrong, it should be Rosa Marín Vega')).toMatch(/changed|corrected/);
   expect(acts).toContain('act:correct');
   expect(entries()).toMatchObject({ name: 'Rosa Marín Vega', email: 'rosa@example.com' });
@@ -97,7 +97,9 @@ test('[DESIGN 4] a preferred time goes into the request, and is read back as one
   await sayAll('book a call', 'Rosa Marin', 'rosa@example.com');
   await talk.press({ action: 'confirm-email', email: 'rosa@example.com' });
   await sayAll('the phone caller');
-  expect(await sayAll('we miss calls, and could you ring me on Tuesday at three')).toMatch(/preferred time/);
+  expect(await sayAll('we miss calls, and could you ring me on Tuesday at three')).toMatch(
+    /Tuesday, at 3 PM, got it/,
+  );
   expect(entries().additionalInfo).toBe('Preferred time: Tuesday at three');
 });
 
@@ -116,7 +118,7 @@ test('[DESIGN 4] a refused email is explained once, then the form and the addres
 test('[DESIGN 4] a service that follows from a trouble is said aloud when it is added', async () => {
   await sayAll('we miss calls all day long');
   expect(entries().services).toEqual([]);
-  expect(await sayAll('ok, book me a call')).toContain('I’ve put down AI Phone Caller.');
+  expect(await sayAll('ok, book me a call')).toContain('I’ve put you down for the phone caller.');
   expect(entries().services).toEqual(['phone']);
 });
 
@@ -125,7 +127,7 @@ test('[DESIGN 4] all is all where services are asked for, and said aloud; an app
   expect(entries().services).toEqual([]);
   await sayAll('an appointment');
   expect(entries().services).toEqual([]);
-  expect(await sayAll('all')).toMatch(/^That’s everything we offer, then\. I’ve put down /);
+  expect(await sayAll('all')).toMatch(/^That’s everything we offer, then\. I’ve put you down for /);
 });
 
 test('[DESIGN 4] what was not asked is apologized for, with two subjects to choose from', async () => {

@@ -137,7 +137,10 @@ export function isToSend(heard: HeardRequest): boolean {
   const at = segments.findIndex((each) => each.kind === 'send' && isSure(each));
   if (at < 0) return false;
   // `Nope, I think I talked your ear off already. Go ahead and send that along.`
-  const saysNoMore = segments.slice(0, at).every(({ kind }) => saysNothing.has(kind));
+  const before = segments.slice(0, at);
+  // `Nothing to add unless you wanna | send beers`
+  if (/\b(?:unless|if|until)\b[^.!?]*$/i.test(before.map(({ text }) => text).join(' '))) return false;
+  const saysNoMore = before.every(({ kind }) => saysNothing.has(kind));
   const told = saysNoMore ? segments.slice(at) : segments;
   const { text: order = '', sureness = 0 } = segments[at] ?? {};
   const isSurest = sureness >= beyondDoubt;

@@ -1,14 +1,15 @@
-import { bookingForm } from '#shared/forms/booking.ts';
+import type { BookingEntries } from '#shared/forms/booking.ts';
 import { readDetails } from '#shared/forms/preferred-time.ts';
-import { agentPhrases, recalled } from '#shared/texts/agent/agent-phrases.ts';
+import { agentPhrases, bookingPhrases, recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { timePhrases } from '#shared/texts/agent/spoken-times.ts';
 import { isEmailConfirmed, missingField } from '../booking/booking-state.ts';
 import { missingOwnField, questionFor } from '../booking/own-fields.ts';
-import { servicesQuestion } from '../booking/spoken-services.ts';
+import { servicesQuestion, troubleQuestion } from '../booking/spoken-services.ts';
 import { takeAssumed } from './assumed.ts';
-import { changesIn, isHardToHear } from './changes-in.ts';
+import { type Change, changesIn, isHardToHear } from './changes-in.ts';
 import type { Asked, DialogueState } from './dialogue-state.ts';
 import type { Draft } from './draft.ts';
+import { wordsForName, wordsForTrouble, wordsForWish } from './words-for.ts';
 
 /** The questions of a booking. */
 export interface Questions {
@@ -21,6 +22,13 @@ export interface Questions {
   /** Leaves the acknowledgment out: it was said already, or nobody wants to hear it. */
   keepQuiet(): void;
 }
+
+/** `Her name is Clara Whitlow.` */
+const ofAnother = /\b(?:her|his|their) (?:full )?name\b/i;
+
+/** Whether a turn told more than a time. */
+const isMore = (done: ReadonlySet<Change>): boolean =>
+  done.has('problems') || done.has('more-problems') || done.has('more');
 
 /** Creates the questions of a turn. */
 export function createQuestions(draft: Draft, start: DialogueState): Questions {
@@ -51,8 +59,11 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
         acts.add('act:ask-services');
         break;
       case 'problems':
-        if (isShort) sayText(bookingForm.problems.question);
-        else sayBooking('askProblems');
+        if (isShort) sayBooking('askProblemsAgain');
+        else {
+          const { services } = draft.state.booking.entries;
+          pick('booking.askProblems', [troubleQuestion(services), ...bookingPhrases.askProblems]);
+        }
         acts.add('act:ask-problems');
         break;
       case 'own-field': {
@@ -96,18 +107,32 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
     isAcknowledged = true;
     if (done.has('name-first')) {
       // Said back to the visitor, if it may be misheard.
-      if (isHardToHear(draft.state.heard, is.name)) sayText(recalled.name(is.name));
-      else sayBooking('nameTaken');
+      if (!draft.state.isTyped && isHardToHear(draft.state.heard, is.name)) sayText(recalled.name(is.name));
+      else if (ofAnother.test(draft.state.heard)) sayBooking('otherNameTaken');
+      else pick('booking.nameTaken', wordsForName(is.name, draft.state.isTyped) ?? bookingPhrases.nameTaken);
     }
-    if (done.has('services')) sayServices();
+    if (done.has('services')) sayServices(was.services.length > 0);
     if (done.has('services-emptied')) sayBooking('servicesRemoved');
     if (done.has('changed')) {
       sayBooking('changed');
       if (was.name !== '' && was.name !== is.name) sayText(recalled.name(is.name));
       if (done.has('time')) sayText(recalled.wish(readDetails(is.additionalInfo).time));
-    } else if (done.has('time')) sayBooking('wishTaken');
-    else if (done.has('problems')) sayBooking('problemTaken');
+    } else if (done.has('time')) {
+      sayWish(is);
+      if (isMore(done)) sayBooking('notedToo');
+    } else if (done.has('problems'))
+      pick('booking.problemTaken', wordsForTrouble(is) ?? bookingPhrases.problemTaken);
+    else if (done.has('more-problems')) sayBooking('added');
+    else if (done.has('more-name')) sayBooking('nameCompleted');
     else if (done.has('more')) sayBooking('noted');
+  }
+
+  function sayWish({ additionalInfo }: BookingEntries): void {
+    const { time } = readDetails(additionalInfo);
+    if (time === '') return;
+    const sentence = wordsForWish(time, draft.state.isTyped);
+    pick('booking.wishTaken', sentence === undefined ? bookingPhrases.wishTaken : [sentence]);
+    sayBooking('timeByEmail');
   }
 
   function next(): void {
@@ -147,15 +172,17 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
   function review(): void {
     apply({ type: 'booking', event: { type: 'reviewed' } });
     effects.push({ type: 'show-booking' });
-    const { services, additionalInfo } = draft.state.booking.entries;
+    const { services } = draft.state.booking.entries;
     // Read back once; what is changed later is said, and seen.
     if (!draft.state.isDetailsAsked || sentences.length === 0) sayBooking('readBack');
     if (services.join() !== draft.state.toldServices.join()) sayServices();
     const isTimeTold = phrases.some((phrase) => phrase === 'booking.wishTaken');
-    if (!draft.state.isDetailsAsked && !isTimeTold && readDetails(additionalInfo).time !== '')
-      sayBooking('wishIsWish');
+    if (!draft.state.isDetailsAsked && !isTimeTold) sayWish(draft.state.booking.entries);
     acts.add('act:read-back');
-    if (draft.state.isDetailsAsked) askFor('send');
+    if (draft.state.isDetailsAsked && sentences.length > 0) {
+      sayBooking('askForMore');
+      ask('send');
+    } else if (draft.state.isDetailsAsked) askFor('send');
     else {
       sayBooking('askToAddOrSend');
       acts.add('act:ask-details');

@@ -2,7 +2,7 @@ import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { textBehind } from '../language/text-behind.ts';
 import { hearName, nameAtEnd, nameInClause } from '../slots/hear-name.ts';
-import { has, hearRequest } from '../slots/hear-request.ts';
+import { has, hearRequest, ofMeeting } from '../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
 import { takeLabelled } from './entries/take-labelled.ts';
@@ -11,6 +11,9 @@ import { isSameSubject, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 
 const pointing = /\b(?:like|want|take|need|get|have|for) (?:one|it|that)\b|\bcount (?:me|us) in\b/;
+
+/** Longest order that is looked at, in characters. */
+const longestOrder = 600;
 
 /** Begins a booking with all that was said already. */
 export function startBooking(turn: Turn, said: Said, services: readonly ServiceId[]): void {
@@ -32,9 +35,10 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
     nameInClause(said.text);
   if (turn.state.booking.entries.name === '' && named?.name.includes(' ') && !said.isQuestion)
     turn.fill({ name: named.name });
-  const about = textBehind(said.text.slice(0, 600), /\b(?:about|regarding|for|on) /gi, 3, 200);
-  // `A consultation on the phone` is not about the phone caller.
-  const all = hearServices(said.text);
+  // `A consultation on the phone` is not about the phone caller, nor `schedule the call` about scheduling.
+  const text = said.text.slice(0, longestOrder).replace(ofMeeting, ' a call ');
+  const about = textBehind(text, /\b(?:about|regarding|for|on) /gi, 3, 200);
+  const all = hearServices(text);
   const spokenOf = about === undefined ? [] : hearServices(about).filter((id) => all.includes(id));
   takeLabelled(turn, said.text);
   // Services mentioned before are meant if no others are.

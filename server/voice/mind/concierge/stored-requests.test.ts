@@ -330,8 +330,8 @@ test('[DESIGN 4] what is said of a change is what came of it, and nothing when n
     'the phone caller and scheduling, just those',
   ]);
   const [time, note, other, same] = replies.slice(whole.length);
-  expect(time).toMatch(/preferred time/);
-  expect(note).toMatch(/noted|Got it/);
+  expect(time).toMatch(/Tuesday, at 2 PM, got it/);
+  expect(note).toMatch(/added that/);
   expect(note).not.toMatch(/changed|corrected/);
   expect(other).toMatch(/(?:changed it|corrected)\. Your preferred time: Friday at four\./);
   expect(same).not.toMatch(/noted|changed|corrected|put down|Got it/);
@@ -341,7 +341,7 @@ test('[DESIGN 4] what is said of a change is what came of it, and nothing when n
 test('[DESIGN 4] a request that is asked for is said back in whole', async () => {
   const { replies } = await have([...whole, 'Monday after six', 'read me what you have']);
   expect(replies.at(-1)).toBe(
-    'I have you down as Nora Whitfield. The address I have is nora@shearbliss.example. I’ve put down AI Phone Caller and Automated Scheduling. You told me: We lose walk-ins because nobody answers the phone. Your preferred time: Monday after six. Is everything right, and shall I send it?'.replace(
+    'I have you down as Nora Whitfield. The address I have is nora@shearbliss.example. I’ve put you down for the phone caller and scheduling. You told me: We lose walk-ins because nobody answers the phone. Your preferred time: Monday after six. Is everything right, and shall I send it?'.replace(
       'Is everything right, and shall',
       replies.at(-1)?.includes('Is everything right') ? 'Is everything right, and shall' : 'Shall',
     ),

@@ -165,7 +165,7 @@ function goesAhead(turn: Turn, said: Said, { segments }: HeardRequest): boolean 
     asked.what === 'send' &&
     !said.isQuestion &&
     // `Yes but make it Joanna`, `if it's free, yes`, `yes that's the email`, `yeah the phone caller`
-    !said.words.some((word) => word === 'but' || word === 'if') &&
+    !said.words.some((word) => word === 'but' || word === 'if' || word === 'unless') &&
     !ofAddress.test(said.text) &&
     hearServices(said.text).length === 0 &&
     said.answers.length === 0 &&

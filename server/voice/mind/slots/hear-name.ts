@@ -27,7 +27,7 @@ const notNames = new Set(
   remove make take keep leave stop cancel change four five six seven eight nine ten eleven twelve half past problem issue
   trouble mornings afternoons evenings mondays tuesdays wednesdays thursdays fridays saturdays sundays
   ah aha oh ooh wow huh gosh hmm hm right then correction update reminder note notes kidding day days night fine never whatever done extras nothing
-  sign people calls clients customers members who's there's here's that today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing wait hang hold before after first question listen look hear as again under over spelled spelt written misspelled out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
+  sign people calls clients customers members who's there's here's that today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing wait hang hold before after first question listen look hear as again under over spelled spelt written misspelled out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're i've we've you've they've i'd we'd i'll we'll he's she's isn't don't`.split(
     /\s+/,
   ),
 );
@@ -148,6 +148,7 @@ function hearShortName(text: string, isAsked: boolean): HeardName | undefined {
       '',
     )
     .replace(/[,;]?(?<!\s)\s+(?:it'?s |that'?s |it is |that is )?short for\s[\s\S]*/iu, '')
+    .replace(vocative, '')
     .trim();
   if (isAsked && refusesName(cut)) return undefined;
   const both =
@@ -187,6 +188,10 @@ function hearShortName(text: string, isAsked: boolean): HeardName | undefined {
     last ?? hearPlainName(cut, isAsked) ?? (addressed === undefined ? undefined : readName(addressed, true))
   );
 }
+
+/** `Nick Papadakis mate`, `put marcus though`: said to the agent, behind a name. */
+const vocative =
+  /(?<=\p{L}),?(?<!\s)\s+(?:mate|love|luv|dear|darling|pal|buddy|bro|bruv|boss|sir|madam|ma'?am|though|cheers|ta|po)[.!]*$/u;
 
 /** An introduction, then a capitalized name that ends where a clause does: `hiya, it's Gwen off the square`. */
 const introduction =
@@ -497,5 +502,8 @@ function capitalize(word: string, index: number): string {
   if (index > 0 && particles.has(word.toLowerCase())) return word.toLowerCase();
   // As typed, unless it is all of one case.
   if (word !== word.toLowerCase() && word !== word.toUpperCase()) return word;
-  return word.toLowerCase().replace(/(^|[-'])\p{L}/gu, (start) => start.toUpperCase());
+  return word
+    .toLowerCase()
+    .replace(/(?:^|[-'])\p{L}/gu, (start) => start.toUpperCase())
+    .replace(/(?<=^Mc)\p{L}(?=\p{L}{3})/u, (letter) => letter.toUpperCase());
 }

@@ -72,6 +72,7 @@ export function hearRequest(text: string, asked?: AskedFor): HeardRequest {
 }
 
 const writtenName = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,/u;
+const introduces = /^(?:it'?s|i'?m|this is)\b/i;
 const saysName =
   /^(?:and )?(?:(?:my|the) (?:full |real |right )?name(?:'s| is| (?:must|should|has to) be)|i'?m called)\b/i;
 
@@ -84,6 +85,9 @@ function surely(segment: Segment): Segment {
   if (isIntroduced && givenNames.has(toWords(text)[0] ?? '')) return { text, kind: 'name', sureness: surest };
   if (kind === 'note' && saysName.test(text) && hearName(text, false) !== undefined)
     return { text, kind: 'name', sureness: 1 };
+  // `put me down for a call it's hamish buchan`
+  if (kind === 'name' && introduces.test(text) && hearName(text, true)?.name.includes(' '))
+    return { ...segment, sureness: Math.max(sureness, surest) };
   if (kind === 'question' && isQuestion(text, toWords(text)))
     return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
   // `Saturday at ten.`
@@ -131,6 +135,8 @@ function withChanges(segment: Segment): Segment[] {
   if (segment.kind !== 'fix') return [segment];
   const parts = piecesOf(segment.text).map((text): Segment => {
     if (hearRefusedServices(text).length > 0) return { kind: 'refuse', text, sureness: 1 };
+    // `Hmm, no, make that the phone caller`
+    if (makes.test(text) && hearServices(text).length > 0) return { kind: 'want', text, sureness: 1 };
     return moves.test(segment.text) && namesTime(text)
       ? { kind: 'time', text: text.replace(/^.*\b(?:to|for|with)\s+/i, ''), sureness: 1 }
       : { ...segment, text };
@@ -138,6 +144,7 @@ function withChanges(segment: Segment): Segment[] {
   return parts.every(({ kind }) => kind === segment.kind) ? [segment] : parts;
 }
 
+const makes = /\b(?:make (?:it|that)|meant?|said|should be)\b/i;
 const moves = /\b(?:change|move|switch|swap)\b/i;
 
 /** Adds a time to the trouble it belongs to: `Nobody picks up | after five` does not wish for a call then. */
@@ -197,7 +204,11 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
     (each) => each.kind === 'email' && isSure(each) && hearEmail(each.text) !== undefined,
   );
   const heardEmail = hearEmail(inPart?.text ?? text) ?? hearEmail(behindEmail(text));
-  const name = ofName(fullest(nameIn(segments) ?? nameAnywhere(text, heardEmail), text, asked), segments);
+  const named = nameIn(segments);
+  const name = ofName(
+    ofOthers.test(text) ? named : fullest(named ?? nameAnywhere(text, heardEmail), text, asked),
+    segments,
+  );
   // `Imelda Prescott-Rao imelda at twotide dot example`: the name is not part of the address.
   const joined = name?.name.includes(' ') ? name.name.toLowerCase().replaceAll(' ', '') : undefined;
   const isJoined = joined !== undefined && heardEmail?.startsWith(joined) === true;
@@ -312,6 +323,10 @@ function bareWords(text: string): HeardName | undefined {
 }
 
 /** Finds a name that is introduced as one, or is next to an address that contains it. */
+/** `The email is my daughter's, it's eilidh buchan at …` */
+const ofOthers =
+  /\bmy (?:wife|husband|partner|daughter|granddaughter|son|grandson|sister|brother|niece|nephew|mum|mom|boss)['’]?s\b/i;
+
 function nameAnywhere(text: string, email: string | undefined): HeardName | undefined {
   const introduced = introducedName(text);
   return (
@@ -339,7 +354,7 @@ function isOrder({ text, sureness }: Segment): boolean {
 
 /** `Schedule a call` is not about the scheduling service. */
 export const ofMeeting =
-  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like|up for|down for) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting|chat)|(?:free|intro|introductory|first|quick|short) (?:calls?|chats?|talks?)|(?:calls?|chats?|talks?) with (?:you|your|an?|the|some\w+)|(?:tele)?phone (?:talk|call|chat|conversation))\b(?: (?:in|on|by|over) (?:(?:the|my|your|our) )?(?:diary|calendar|book|(?:tele)?phone))?/gi;
+  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like|up for|down for) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting|chat)|(?:free|intro|introductory|first|quick|short) (?:calls?|chats?|talks?)|(?:do|try|take|go for|ask for|(?:sign|put) (?:me|us) (?:up|down|in) for) (?:the|that|this|a|your) (?:\w+ ){0,2}?(?:call|chat|talk|consultation)\b(?: thing)?|(?:calls?|chats?|talks?) with (?:you|your|an?|the|some\w+)|(?:tele)?phone (?:talk|call|chat|conversation))\b(?: (?:in|on|by|over) (?:(?:the|my|your|our) )?(?:diary|calendar|book|(?:tele)?phone))?/gi;
 
 /** Leaves out the sentences on what the visitor has already: `Chatbot. The site I built myself and I'd like to keep it.` */
 function withoutOwn(text: string): string {

@@ -13,6 +13,7 @@ const days: ReadonlyMap<string, Weekday | 'today' | 'tomorrow'> = new Map([
   ['tue', 'tuesday'],
   ['tues', 'tuesday'],
   ['wed', 'wednesday'],
+  ['weds', 'wednesday'],
   ['thu', 'thursday'],
   ['thur', 'thursday'],
   ['thurs', 'thursday'],
@@ -28,6 +29,8 @@ const partsOfDay: ReadonlyMap<string, PreferredTime['partOfDay']> = new Map([
   ['mornings', 'morning'],
   ['afternoon', 'afternoon'],
   ['afternoons', 'afternoon'],
+  ['arvo', 'afternoon'],
+  ['arvos', 'afternoon'],
   ['evening', 'evening'],
   ['evenings', 'evening'],
   ['tonight', 'evening'],
@@ -43,7 +46,7 @@ const otherTimes = wordsIn(
 
 /** Words that make a number, or a week, after them a time. */
 const beforeClock = wordsIn(
-  'at around about after before by from till until between past to next this following',
+  'at around about after before by from till until between past to half next this following',
 );
 
 const periods = wordsIn('week month year');
@@ -92,7 +95,7 @@ interface Token {
   readonly endsClause: boolean;
 }
 
-const clock = /^(\d{1,2})(?:[:.h](\d{2}))?(am|pm|h)?$/;
+const clock = /^(\d{1,2})(?:[:.h](\d{2}))?(am|pm|h)?(?:ish)?$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 
 /** `About ten each time`, `at least ten a day`: a number that counts. */
@@ -126,6 +129,21 @@ function isOrdinalWord(word: string): boolean {
   );
 }
 
+/** Short for days, and words of their own: a day only next to another word for times, as in `sat or sun`, `on sat`. */
+const shortDays: ReadonlyMap<string, string> = new Map([
+  ['sat', 'saturday'],
+  ['sun', 'sunday'],
+]);
+const beforeDay = wordsIn('or on next this every any either');
+
+/** Writes out `sat` and `sun` where they are days. */
+function writtenOut(word: string, at: number, words: readonly string[]): string {
+  const [before = '', after = ''] = [words[at - 1], words[at + 1]];
+  return beforeDay.has(before) || after === 'or' || partsOfDay.has(after)
+    ? (shortDays.get(word) ?? word)
+    : word;
+}
+
 /** `After one's the only time`, `Tuesday's fine`. */
 function withoutIs(word: string): string {
   const base = word.replace(/'s$/, '');
@@ -134,7 +152,9 @@ function withoutIs(word: string): string {
 
 function tokensOf(text: string): Token[] {
   const raws = text.split(/\s+/).filter(Boolean);
-  const words = raws.map((raw) => withoutIs(trimMarks(raw.toLowerCase().replace(/[‘’]/g, "'"))));
+  const words = raws
+    .map((raw) => withoutIs(trimMarks(raw.toLowerCase().replace(/[‘’]/g, "'"))))
+    .map(writtenOut);
   return raws.map((raw, at) => {
     const word = words[at] ?? '';
     const [before = '', after = ''] = [words[at - 1], words[at + 1]];
@@ -156,7 +176,7 @@ function tokensOf(text: string): Token[] {
           isOrdinalWord(word)) ||
         isClock ||
         (word === 'day' && before === 'any') ||
-        (periods.has(word) && after === 'of') ||
+        (periods.has(word) && (after === 'of' || (after === 'after' && words[at + 2] === 'next'))) ||
         (periods.has(word) && beforeClock.has(before) && before !== 'about' && before !== 'from'),
       isZone: zones.has(word) && (raw === raw.toUpperCase() || after === 'time'),
       endsClause: /[,.;:!?…]["')]*$/.test(raw.slice(-3)) && !/^[ap]\.m\.$/i.test(raw),
@@ -263,21 +283,8 @@ function clauseAround(tokens: readonly Token[], start: number, end: number): str
  */
 export function hearTime(text: string): PreferredTime | undefined {
   const tokens = tokensOf(text.slice(0, longestTime));
-  const all: Span[] = [];
-  tokens.forEach(({ isTime }, at) => {
-    if (isTime && at >= (all.at(-1)?.end ?? 0)) all.push(spanAt(tokens, at));
-  });
-  const arranged = all.filter(({ isArranged }) => isArranged);
-  // `Afternoons, I'm no good in the morning`: if only the refused time is arranged, other times count too.
-  const isWished = arranged.some(({ isRefused }) => !isRefused);
-  const spans = isWished ? arranged : all.filter(({ isBare, isArranged }) => isBare || isArranged);
-  const last = spans.at(-1);
+  const { last, standing } = spansIn(tokens);
   if (last === undefined) return undefined;
-  // `Wednesday. No, Thursday.`
-  const isTakenBack = (span: Span): boolean =>
-    tokens.slice(span.end, last.start).some(({ word }) => takesBack.has(word)) &&
-    span.isRefused === last.isRefused;
-  const standing = spans.filter((span) => span === last || !isTakenBack(span));
   const wished = standing.filter(({ isRefused }) => !isRefused);
   const isRefusal = wished.length === 0;
   const chosen = isRefusal ? standing : wished;
@@ -291,23 +298,69 @@ export function hearTime(text: string): PreferredTime | undefined {
   };
 }
 
+/** The times that are named: all that are not taken back, and the last one. */
+function spansIn(tokens: readonly Token[]): {
+  readonly standing: readonly Span[];
+  readonly last: Span | undefined;
+  readonly isCorrected: boolean;
+} {
+  const all: Span[] = [];
+  tokens.forEach(({ isTime }, at) => {
+    if (isTime && at >= (all.at(-1)?.end ?? 0)) all.push(spanAt(tokens, at));
+  });
+  const arranged = all.filter(({ isArranged }) => isArranged);
+  // `Afternoons, I'm no good in the morning`: if only the refused time is arranged, other times count too.
+  const isWished = arranged.some(({ isRefused }) => !isRefused);
+  const spans = isWished ? arranged : all.filter(({ isBare, isArranged }) => isBare || isArranged);
+  const last = spans.at(-1);
+  if (last === undefined) return { standing: [], last, isCorrected: false };
+  // `Wednesday. No, Thursday.`
+  const isTakenBack = (span: Span): boolean =>
+    tokens.slice(span.end, last.start).some(({ word }) => takesBack.has(word)) &&
+    span.isRefused === last.isRefused;
+  const standing = spans.filter((span) => span === last || !isTakenBack(span));
+  return { standing, last, isCorrected: standing.length < spans.length };
+}
+
 /**
  * Describes a preferred time for the request: `Thursday afternoon (CET)` if that is all of it, else the visitor's own words
  * from the first that says when.
  */
 export function describeWish(said: string): string | undefined {
-  const at = said.search(/\bmake (?:it|that)\b/i);
+  const at = said.search(putsRight);
   const text = at > 0 && namesTime(said.slice(at)) ? said.slice(at) : said;
   const heard = hearTime(text);
   if (heard === undefined) return undefined;
-  const tokens = tokensOf(text.slice(0, longestTime));
+  const all = tokensOf(text.slice(0, longestTime));
+  const { standing, isCorrected } = spansIn(all);
+  const tokens = isCorrected ? all.slice(standing[0]?.start) : all;
   const short = describePreferredTime(heard);
+  const told = new Set(tokensOf(short).map(({ word }) => word));
+  const isWhole =
+    tokens.length > longestWish ||
+    tokens.every(
+      ({ word, isZone }) => told.has(word) || isZone || arranges.has(word) || saysNothing.has(word),
+    );
   const isAll =
+    isWhole &&
     countTimes(tokensOf(short)) >= countTimes(tokens) &&
     (heard.zone !== undefined || !tokens.some(({ word }) => regions.has(word))) &&
     (tokens.length <= longestRefusal || !tokens.some(({ word }) => negations.has(word)));
   return isAll ? short : wordsFrom(tokens);
 }
+
+/** Puts a time right: `monday I have the dentist, better tuesday at twelve`. */
+const putsRight = /\b(?:make (?:it|that)\b|(?:better|rather) (?:on )?(?=\w{3,6}day\b))/i;
+
+/** Longest wish that is kept in the visitor's own words, in words. */
+const longestWish = 16;
+
+/** Words of a wish that say nothing of when. */
+const saysNothing = wordsIn(
+  `on at in the a an i i'm im me my we we're us our is are was be would will that that's it it's its this to for with you your
+  they them and so well um uh erm yes yeah yep no nope ok okay please thanks thank then maybe probably just if possible really
+  also off one time times day call calls a.m p.m am pm o'clock oh hi hello hm hmm let's say like about around ish`,
+);
 
 /** Longest refusal, in words, that is nothing else: `not on Mondays please`. */
 const longestRefusal = 5;
@@ -321,6 +374,9 @@ function countTimes(tokens: readonly Token[]): number {
 /** Words that are dropped at the end of a wish. */
 const courtesy = wordsIn('please thanks thank you ok okay then for me final answer');
 
+/** How many words before a time a no still belongs to it. */
+const farthestNo = 5;
+
 function wordsFrom(tokens: readonly Token[]): string {
   let start = tokens.findIndex(({ isTime }) => isTime);
   while (
@@ -329,6 +385,11 @@ function wordsFrom(tokens: readonly Token[]): string {
   )
     start -= 1;
   while (looseStart.has(tokens[start]?.word ?? '') && !tokens[start]?.isTime) start += 1;
+  // `Can't do evenings`
+  const no = tokens
+    .slice(Math.max(0, start - farthestNo), start)
+    .findIndex(({ word }) => negations.has(word));
+  if (no >= 0) start = Math.max(0, start - farthestNo) + no;
   let end = tokens.length;
   while (end > start + 1 && courtesy.has(tokens[end - 1]?.word ?? '')) end -= 1;
   return capitalized(trimMarks(tokens.slice(start, end).map(writtenWell).join(' ')));
@@ -411,6 +472,7 @@ const bounds: ReadonlyMap<string, PreferredTime['bound']> = new Map([
 /** Minutes that are said before the hour. */
 const minutesBefore: ReadonlyMap<string, number> = new Map([
   ['half past', 30],
+  ['half', 30],
   ['quarter past', 15],
   ['quarter to', -15],
 ]);
@@ -445,7 +507,9 @@ function clockTime(
 ): string | undefined {
   const [, hours, written = '0', half = ''] = clock.exec(words[at] ?? '') ?? [];
   const hour = hours === undefined ? smallNumbers.get(words[at] ?? '') : Number(hours);
-  const minutes = Number(written) + (minutesBefore.get(words.slice(at - 2, at).join(' ')) ?? 0);
+  const lead = words.slice(Math.max(0, at - 2), at);
+  const minutes =
+    Number(written) + (minutesBefore.get(lead.at(-1) === 'half' ? 'half' : lead.join(' ')) ?? 0);
   if (hour === undefined || hour > 24 || minutes > 59) return undefined;
   const marked = half || words.slice(at + 1, at + 3).find((word) => /^[ap]\.?m$/.test(word)) || '';
   const isAfternoon = marked.startsWith('p') || partOfDay === 'afternoon' || partOfDay === 'evening';
@@ -461,6 +525,11 @@ function clockTime(
 function zoneIn(tokens: readonly Token[]): string | undefined {
   const short = tokens.find(({ isZone }) => isZone);
   if (short !== undefined) return short.word.toUpperCase();
+  // `at ten in the morning, time of Colombia`
+  const of = tokens.findIndex(({ word }, index) => word === 'of' && tokens[index - 1]?.word === 'time');
+  const named = of < 0 ? undefined : tokens[of + 1];
+  if (named !== undefined && !canBeWithin(named) && !/^(?:year|my|our|your)$/.test(named.word))
+    return `${capitalized(named.word)} time`;
   const at = tokens.findIndex(
     ({ word }, index) =>
       word === 'time' &&

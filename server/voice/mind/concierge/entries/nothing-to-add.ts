@@ -9,6 +9,6 @@ export function nothingToAdd(turn: Turn): void {
   turn.act('act:continue');
   turn.act('act:read-back');
   if (turn.state.asked.what === 'send' && !isEmailConfirmed(turn.state.booking)) turn.send();
-  else turn.sayBooking('askToSend');
+  else turn.sayBooking('thenSend');
   if (turn.state.asked.what === 'leave') turn.ask('send');
 }

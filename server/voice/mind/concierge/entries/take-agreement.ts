@@ -143,9 +143,11 @@ const ofNotes: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['about', 'note']
 /** Phrases after which a no means that there is nothing to add. */
 const afterAdding = [
   'booking.askToAddOrSend',
+  'booking.askForMore',
   'booking.noted',
   'booking.wishTaken',
   'booking.problemTaken',
+  'booking.added',
 ] as const;
 
 /** `Just the phone`, of a request for the phone. */

@@ -65,7 +65,16 @@ export function takeEmail(turn: Turn, said: Said): boolean {
   // `No, John with an h`, of Jon Smythe.
   const known = booking.entries.name;
   const again = isQuestion ? undefined : hearName(text, true)?.name;
-  const respelled = again === undefined || again.includes(' ') ? undefined : withFamilyName(again, known);
+  const isFuller = known !== '' && again?.toLowerCase().startsWith(`${known.toLowerCase()} `) === true;
+  // `Sipho` – `Dlamini`
+  const isFamily = /^\p{L}{2,30}$/u.test(said.text.trim()) && known !== '' && !known.includes(' ');
+  if (isFamily && again !== undefined && said.request === undefined && said.answers.length === 0) {
+    turn.fill({ name: `${known} ${again}` });
+    turn.next();
+    return true;
+  }
+  const respelled =
+    again === undefined || (again.includes(' ') && !isFuller) ? undefined : withFamilyName(again, known);
   if (respelled?.includes(' ') && respelled !== known) {
     turn.fill({ name: respelled });
     turn.act('act:correct');

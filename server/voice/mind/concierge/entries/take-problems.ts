@@ -3,7 +3,7 @@ import { longestStory } from '../../language/longest-story.ts';
 import { toWords } from '../../language/words.ts';
 import { hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { hearServices } from '../../slots/hear-services.ts';
-import { withChoices } from '../choices.ts';
+import { servicesAfter, withChoices } from '../choices.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -53,15 +53,20 @@ function skip(turn: Turn): boolean {
 
 /** Below this sureness, it may be an aim: `I'd like fewer calls and more bookings online`. */
 const surelyChosen = 0.6;
+/** The same for one or two words: `Chatbot only`. */
+const surestChosen = 0.8;
 
 /** Takes a repeated or added choice, which is not a trouble: `The phone one and I suppose the online booking as well`. */
 function takeChoice(turn: Turn, { text, words, isQuestion }: Said): boolean {
   const heard = withChoices(hearRequest(text, expectations.problems), turn.state);
-  const isSaid = heard.segments.every(({ sureness }) => sureness >= surelyChosen);
-  const isChoice = !isQuestion && words.length > 2 && isOnly(heard, 'want', 'yes') && isSaid;
-  if (heard.wanted.length === 0 || !isChoice || heard.refused.length > 0) return false;
+  const least = words.length > 2 ? surelyChosen : surestChosen;
+  const isSaid = heard.segments.some(({ kind, sureness }) => kind === 'want' && sureness >= least);
   const { services } = turn.state.booking.entries;
-  turn.fill({ services: serviceIds.filter((id) => heard.wanted.includes(id) || services.includes(id)) });
+  const chosen = servicesAfter(services, heard, false);
+  const isChoice = !isQuestion && isOnly(heard, 'want', 'refuse', 'yes', 'talk') && isSaid;
+  if (chosen === undefined || heard.wanted.length === 0 || !isChoice) return false;
+  if (chosen.join() === services.join()) turn.sayBooking('servicesKept');
+  else turn.fill({ services: chosen });
   turn.next();
   return true;
 }
