@@ -139,7 +139,7 @@ export function isToSend(heard: HeardRequest): boolean {
   // `Nope, I think I talked your ear off already. Go ahead and send that along.`
   const before = segments.slice(0, at);
   // `Nothing to add unless you wanna | send beers`
-  if (/\b(?:unless|if|until)\b[^.!?]*$/i.test(before.map(({ text }) => text).join(' '))) return false;
+  if (depends.test(before.at(-1)?.text ?? '')) return false;
   const saysNoMore = before.every(({ kind }) => saysNothing.has(kind));
   const told = saysNoMore ? segments.slice(at) : segments;
   const { text: order = '', sureness = 0 } = segments[at] ?? {};
@@ -166,6 +166,8 @@ export function isToSend(heard: HeardRequest): boolean {
 
 /** Below this sureness, a question does not send anything unless it mentions sending. */
 const surestSend = 0.97;
+
+const depends = /\b(?:unless|if|until)\b/i;
 
 /** Kinds that, before an order to send, only say that there is nothing to add. */
 const saysNothing: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'done', 'talk']);
