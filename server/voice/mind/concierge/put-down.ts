@@ -139,7 +139,8 @@ export function isToSend(heard: HeardRequest): boolean {
   // `Nope, I think I talked your ear off already. Go ahead and send that along.`
   const before = segments.slice(0, at);
   // `Nothing to add unless you wanna | send beers`
-  if (depends.test(before.at(-1)?.text ?? '')) return false;
+  const { text: condition = '' } = before.at(-1) ?? {};
+  if (depends.test(condition) && !/[,.;!?]$/.test(condition)) return false;
   const saysNoMore = before.every(({ kind }) => saysNothing.has(kind));
   const told = saysNoMore ? segments.slice(at) : segments;
   const { text: order = '', sureness = 0 } = segments[at] ?? {};

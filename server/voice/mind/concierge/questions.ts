@@ -1,15 +1,12 @@
-import type { BookingEntries } from '#shared/forms/booking.ts';
-import { readDetails } from '#shared/forms/preferred-time.ts';
-import { agentPhrases, bookingPhrases, recalled } from '#shared/texts/agent/agent-phrases.ts';
+import { agentPhrases, bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { timePhrases } from '#shared/texts/agent/spoken-times.ts';
 import { isEmailConfirmed, missingField } from '../booking/booking-state.ts';
 import { missingOwnField, questionFor } from '../booking/own-fields.ts';
 import { servicesQuestion, troubleQuestion } from '../booking/spoken-services.ts';
+import { acknowledgeChanges, sayWish } from './acknowledge.ts';
 import { takeAssumed } from './assumed.ts';
-import { type Change, changesIn, isHardToHear } from './changes-in.ts';
 import type { Asked, DialogueState } from './dialogue-state.ts';
 import type { Draft } from './draft.ts';
-import { wordsForName, wordsForTrouble, wordsForWish } from './words-for.ts';
 
 /** The questions of a booking. */
 export interface Questions {
@@ -22,13 +19,6 @@ export interface Questions {
   /** Leaves the acknowledgment out: it was said already, or nobody wants to hear it. */
   keepQuiet(): void;
 }
-
-/** `Her name is Clara Whitlow.` */
-const ofAnother = /\b(?:her|his|their) (?:full )?name\b/i;
-
-/** Whether a turn told more than a time. */
-const isMore = (done: ReadonlySet<Change>): boolean =>
-  done.has('problems') || done.has('more-problems') || done.has('more');
 
 /** Creates the questions of a turn. */
 export function createQuestions(draft: Draft, start: DialogueState): Questions {
@@ -100,39 +90,7 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
   }
 
   function acknowledge(): void {
-    if (isAcknowledged) return;
-    const [was, is] = [start.booking.entries, draft.state.booking.entries];
-    const done = changesIn(was, is);
-    if (done.size === 0) return;
-    isAcknowledged = true;
-    if (done.has('name-first')) {
-      // Said back to the visitor, if it may be misheard.
-      if (!draft.state.isTyped && isHardToHear(draft.state.heard, is.name)) sayText(recalled.name(is.name));
-      else if (ofAnother.test(draft.state.heard)) sayBooking('otherNameTaken');
-      else pick('booking.nameTaken', wordsForName(is.name, draft.state.isTyped) ?? bookingPhrases.nameTaken);
-    }
-    if (done.has('services')) sayServices(was.services.length > 0);
-    if (done.has('services-emptied')) sayBooking('servicesRemoved');
-    if (done.has('changed')) {
-      sayBooking('changed');
-      if (was.name !== '' && was.name !== is.name) sayText(recalled.name(is.name));
-      if (done.has('time')) sayText(recalled.wish(readDetails(is.additionalInfo).time));
-    } else if (done.has('time')) {
-      sayWish(is);
-      if (isMore(done)) sayBooking('notedToo');
-    } else if (done.has('problems'))
-      pick('booking.problemTaken', wordsForTrouble(is) ?? bookingPhrases.problemTaken);
-    else if (done.has('more-problems')) sayBooking('added');
-    else if (done.has('more-name')) sayBooking('nameCompleted');
-    else if (done.has('more')) sayBooking('noted');
-  }
-
-  function sayWish({ additionalInfo }: BookingEntries): void {
-    const { time } = readDetails(additionalInfo);
-    if (time === '') return;
-    const sentence = wordsForWish(time, draft.state.isTyped);
-    pick('booking.wishTaken', sentence === undefined ? bookingPhrases.wishTaken : [sentence]);
-    sayBooking('timeByEmail');
+    if (!isAcknowledged) isAcknowledged = acknowledgeChanges(draft, start.booking.entries);
   }
 
   function next(): void {
@@ -173,13 +131,14 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
     apply({ type: 'booking', event: { type: 'reviewed' } });
     effects.push({ type: 'show-booking' });
     const { services } = draft.state.booking.entries;
+    const hasSaid = sentences.length > 0;
     // Read back once; what is changed later is said, and seen.
-    if (!draft.state.isDetailsAsked || sentences.length === 0) sayBooking('readBack');
+    if (!draft.state.isDetailsAsked || !hasSaid) sayBooking('readBack');
     if (services.join() !== draft.state.toldServices.join()) sayServices();
     const isTimeTold = phrases.some((phrase) => phrase === 'booking.wishTaken');
-    if (!draft.state.isDetailsAsked && !isTimeTold) sayWish(draft.state.booking.entries);
+    if (!draft.state.isDetailsAsked && !isTimeTold) sayWish(draft);
     acts.add('act:read-back');
-    if (draft.state.isDetailsAsked && sentences.length > 0) {
+    if (draft.state.isDetailsAsked && hasSaid) {
       sayBooking('askForMore');
       ask('send');
     } else if (draft.state.isDetailsAsked) askFor('send');

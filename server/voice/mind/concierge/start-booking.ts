@@ -2,7 +2,7 @@ import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { textBehind } from '../language/text-behind.ts';
 import { hearName, nameAtEnd, nameInClause } from '../slots/hear-name.ts';
-import { has, hearRequest, ofMeeting } from '../slots/hear-request.ts';
+import { has, hearRequest, withoutMeetings } from '../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
 import { takeLabelled } from './entries/take-labelled.ts';
@@ -36,7 +36,7 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   if (turn.state.booking.entries.name === '' && named?.name.includes(' ') && !said.isQuestion)
     turn.fill({ name: named.name });
   // `A consultation on the phone` is not about the phone caller, nor `schedule the call` about scheduling.
-  const text = said.text.slice(0, longestOrder).replace(ofMeeting, ' a call ');
+  const text = withoutMeetings(said.text.slice(0, longestOrder));
   const about = textBehind(text, /\b(?:about|regarding|for|on) /gi, 3, 200);
   const all = hearServices(text);
   const spokenOf = about === undefined ? [] : hearServices(about).filter((id) => all.includes(id));

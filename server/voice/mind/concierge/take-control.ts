@@ -57,7 +57,7 @@ export function takeControl(
     isFreeText &&
     /^(?:(?:well|so|and|but) )*(?:we|our|my|they|people|customers|clients|staff|new)\b/.test(line);
   const isNothingMore =
-    hasJustSaid(turn, 'booking.askToAddOrSend') &&
+    (hasJustSaid(turn, 'booking.askToAddOrSend') || hasJustSaid(turn, 'booking.askForMore')) &&
     /^not (?:at the moment|right now|now|yet|really|for now)(?: thanks| thank you)*$/.test(line);
   const order: Order = {
     turn,

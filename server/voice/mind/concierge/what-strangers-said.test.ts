@@ -89,3 +89,28 @@ test('[26.3] a change of services is said as one', async () => {
   await toReview();
   expect(await sayAll('make it scheduling instead of the phone')).toMatch(/^So it’s scheduling now\./);
 });
+
+test.each([
+  ['Mornings are better on Tuesday', 'Mornings are better on Tuesday'],
+  ['After five would be better Monday', 'After five would be better Monday'],
+])('[26.3] what is better is not what is put right: %s', async (said, time) => {
+  await toReview();
+  await sayAll(said);
+  expect(preferred()).toMatch(new RegExp(time.split(' ')[0] ?? ''));
+});
+
+test.each(['Sipho', 'Gmail', 'Perfect'])(
+  '[26.3] a word where the address is asked for is no family name by itself: %s',
+  async (said) => {
+    await sayAll('book a call', 'Sipho', said);
+    expect(entries().name).toBe('Sipho');
+  },
+);
+
+test.each(["I'd like to have the website. Call me Friday", 'we want the website and a call'])(
+  '[26.3] a service that is ordered along with a call is kept: %s',
+  async (said) => {
+    await sayAll(said);
+    expect(entries().services).toEqual(['website']);
+  },
+);

@@ -75,9 +75,9 @@ function isKnown(label: string): label is KnownTrouble {
   return Object.hasOwn(troubleTaken, label);
 }
 
-/** With one of these, a day may be the one that is out of the question, or not the only one. */
+/** With one of these, a day may be out of the question, not the only one, or not the next of its name. */
 const excluding: ReadonlySet<string> = new Set(
-  'not no but never except out without busy impossible cannot avoid besides instead this tonight or and later earlier between till until to any either weekend weekends weekday weekdays'.split(
+  'not no but never except out without busy impossible cannot avoid besides instead this tonight or and later earlier between till until to any either weekend weekends weekday weekdays week weeks month next following fortnight half quarter past first second third january february march april june july august september october november december'.split(
     ' ',
   ),
 );
@@ -94,7 +94,9 @@ const longestRead = 60;
  */
 export function wordsForWish(time: string, isRead = false): string | undefined {
   const words = toWords(time);
-  const isPlain = words.length <= longestWish && !words.some((word) => excluding.has(word));
+  const isPlain =
+    words.length <= longestWish &&
+    !words.some((word) => excluding.has(word) || /^\d+(?:st|nd|rd|th)$/.test(word));
   const heard = isPlain ? hearTime(time) : undefined;
   const sentence = heard && wishSentence(heard);
   return (

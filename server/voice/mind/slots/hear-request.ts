@@ -136,7 +136,9 @@ function withChanges(segment: Segment): Segment[] {
   const parts = piecesOf(segment.text).map((text): Segment => {
     if (hearRefusedServices(text).length > 0) return { kind: 'refuse', text, sureness: 1 };
     // `Hmm, no, make that the phone caller`
-    if (makes.test(text) && hearServices(text).length > 0) return { kind: 'want', text, sureness: 1 };
+    const isBare = toWords(text).length <= longestMade && !soundsLikeTrouble(text);
+    if (isBare && makes.test(text) && hearServices(text).length > 0)
+      return { kind: 'want', text, sureness: 1 };
     return moves.test(segment.text) && namesTime(text)
       ? { kind: 'time', text: text.replace(/^.*\b(?:to|for|with)\s+/i, ''), sureness: 1 }
       : { ...segment, text };
@@ -144,6 +146,8 @@ function withChanges(segment: Segment): Segment[] {
   return parts.every(({ kind }) => kind === segment.kind) ? [segment] : parts;
 }
 
+/** Longest corrected choice, in words. */
+const longestMade = 7;
 const makes = /\b(?:make (?:it|that)|meant?|said|should be)\b/i;
 const moves = /\b(?:change|move|switch|swap)\b/i;
 
@@ -354,7 +358,12 @@ function isOrder({ text, sureness }: Segment): boolean {
 
 /** `Schedule a call` is not about the scheduling service. */
 export const ofMeeting =
-  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like|up for|down for) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting|chat)|(?:free|intro|introductory|first|quick|short) (?:calls?|chats?|talks?)|(?:do|try|take|go for|ask for|(?:sign|put) (?:me|us) (?:up|down|in) for) (?:the|that|this|a|your) (?:\w+ ){0,2}?(?:call|chat|talk|consultation)\b(?: thing)?|(?:calls?|chats?|talks?) with (?:you|your|an?|the|some\w+)|(?:tele)?phone (?:talk|call|chat|conversation))\b(?: (?:in|on|by|over) (?:(?:the|my|your|our) )?(?:diary|calendar|book|(?:tele)?phone))?/gi;
+  /\b(?:(?:schedule|book|arrange|set up|make)\b.{0,24}?\b(?:calls?|consultations?|appointments?|meetings?|talks?|chats?|visits?|conversations?)|(?:get|have|put)\b.{0,16}?\b(?:calls?|consultations?|meetings?|talks?|conversations?)|(?:want|like|up for|down for) (?:an?|that|this) (?:(?:free|intro|first|quick|short) )*(?:call|consultation|meeting|chat)|(?:free|intro|introductory|first|quick|short) (?:calls?|chats?|talks?)|(?:do|try|take|go for|ask for|(?:sign|put) (?:me|us) (?:up|down|in) for) (?:the|that|this|a|your) (?:(?:free|intro|introductory|first|quick|short) )*(?:call|consultation)\b(?: thing)?|(?:calls?|chats?|talks?) with (?:you|your|an?|the|some\w+)|(?:tele)?phone (?:talk|call|chat|conversation))\b(?: (?:in|on|by|over) (?:(?:the|my|your|our) )?(?:diary|calendar|book|(?:tele)?phone))?/gi;
+
+/** Replaces orders of a call, which name services only by chance; not across clauses: `have the website. Call me` */
+export function withoutMeetings(text: string): string {
+  return text.replace(ofMeeting, (order) => (/[.,;!?]|\band\b/i.test(order) ? order : ' a call '));
+}
 
 /** Leaves out the sentences on what the visitor has already: `Chatbot. The site I built myself and I'd like to keep it.` */
 function withoutOwn(text: string): string {

@@ -327,7 +327,10 @@ function spansIn(tokens: readonly Token[]): {
  * from the first that says when.
  */
 export function describeWish(said: string): string | undefined {
-  const at = said.search(putsRight);
+  const put = putsRight.exec(said);
+  // `Mornings are better on Tuesday` puts nothing right.
+  const isPut = put !== null && (/^make/i.test(put[0]) || /\b\w{3,6}day\b/i.test(said.slice(0, put.index)));
+  const at = isPut ? put.index : -1;
   const text = at > 0 && namesTime(said.slice(at)) ? said.slice(at) : said;
   const heard = hearTime(text);
   if (heard === undefined) return undefined;
@@ -527,7 +530,8 @@ function zoneIn(tokens: readonly Token[]): string | undefined {
   if (short !== undefined) return short.word.toUpperCase();
   // `at ten in the morning, time of Colombia`
   const of = tokens.findIndex(({ word }, index) => word === 'of' && tokens[index - 1]?.word === 'time');
-  const named = of < 0 ? undefined : tokens[of + 1];
+  const isOther = /^(?:the|this|that|any|every|most|best|good|a)$/.test(tokens[of - 2]?.word ?? '');
+  const named = of < 0 || isOther ? undefined : tokens[of + 1];
   if (named !== undefined && !canBeWithin(named) && !/^(?:year|my|our|your)$/.test(named.word))
     return `${capitalized(named.word)} time`;
   const at = tokens.findIndex(

@@ -1,3 +1,4 @@
+import { editDistance } from '../../language/edit-distance.ts';
 import { correctEmail, hearEmail, withOwnName } from '../../slots/hear-email.ts';
 import { hearName, introducedName, nameBesideAddress } from '../../slots/hear-name.ts';
 import { has, hearRequest } from '../../slots/hear-request.ts';
@@ -41,6 +42,10 @@ export function isRefusal(said: Said): boolean {
   return refusesEmail(said.line) && !said.isQuestion && !isOfTime;
 }
 
+/** From this share of known words on, a word is not a name; and up to this many other letters, it is the same name. */
+const familiar = 0.5;
+const similar = 2;
+
 /** Takes an address, or that none will be given. @returns false for other subjects */
 export function takeEmail(turn: Turn, said: Said): boolean {
   const { line, isQuestion } = said;
@@ -66,8 +71,14 @@ export function takeEmail(turn: Turn, said: Said): boolean {
   const known = booking.entries.name;
   const again = isQuestion ? undefined : hearName(text, true)?.name;
   const isFuller = known !== '' && again?.toLowerCase().startsWith(`${known.toLowerCase()} `) === true;
-  // `Sipho` – `Dlamini`
-  const isFamily = /^\p{L}{2,30}$/u.test(said.text.trim()) && known !== '' && !known.includes(' ');
+  // `Sipho` – `Dlamini`: a word that is nothing else.
+  const isFamily =
+    /^\p{L}{3,30}$/u.test(said.text.trim()) &&
+    known !== '' &&
+    !known.includes(' ') &&
+    heardOfEmail === '' &&
+    said.familiarity < familiar &&
+    editDistance(said.line, known.toLowerCase(), similar + 1) > similar;
   if (isFamily && again !== undefined && said.request === undefined && said.answers.length === 0) {
     turn.fill({ name: `${known} ${again}` });
     turn.next();

@@ -2,7 +2,7 @@ import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { longestStory } from '../../language/longest-story.ts';
 import { toWords } from '../../language/words.ts';
 import { describedChoice } from '../../slots/described-choice.ts';
-import { ofMeeting } from '../../slots/hear-request.ts';
+import { withoutMeetings } from '../../slots/hear-request.ts';
 import { hearServices, removals } from '../../slots/hear-services.ts';
 import { hearServiceTalk } from '../../slots/service-talk.ts';
 import type { Said } from '../meaning.ts';
@@ -78,10 +78,9 @@ export function wantsService(said: Said): ServiceId[] {
     )
   )
     return [];
-  const clauses = text
-    .slice(0, longestStory)
-    .replace(ofMeeting, ' a call ')
-    .split(/(?<![.,;:!?])[.,;:!?]+\s+|(?<!\s)\s+(?:so|because|but)\s+/i);
+  const clauses = withoutMeetings(text.slice(0, longestStory)).split(
+    /(?<![.,;:!?])[.,;:!?]+\s+|(?<!\s)\s+(?:so|because|but)\s+/i,
+  );
   const found = clauses.flatMap((clause, at) => {
     // `Scheduling + website. Maja Lind, maja@example.com`
     if (text.includes('@') && hearServiceTalk(clause, [])?.rest === '') return hearServices(clause);
