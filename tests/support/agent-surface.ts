@@ -90,7 +90,7 @@ export const agentSurface: Surface = {
       agentAnswers: Readonly<Record<string, AgentAnswer>>;
       waysToAskFor: typeof import('#shared/texts/agent/agent-answers.ts').waysToAskFor;
     }>('shared/texts/agent/agent-answers.ts');
-    const { serviceIds } = await load<typeof import('#shared/agency/offerings.ts')>(
+    const { offeringInCalls, serviceIds } = await load<typeof import('#shared/agency/offerings.ts')>(
       'shared/agency/offerings.ts',
     );
     const { exampleAbilities } = await load<typeof import('#shared/agency/abilities.ts')>(
@@ -125,7 +125,10 @@ export const agentSurface: Surface = {
         times.timePieces,
         times.zoneSentences,
         times.timeSentence(0, 'UTC', true),
+        times.wishSentences,
+        times.wishSentence({ day: 'monday', time: '10:00' }),
       ]),
+      offered: JSON.stringify(serviceIds.map((id) => [offeringInCalls(id).asks, offeringInCalls(id).eases])),
       // Of an offering without examples, and of tables that are still the example's.
       learned: JSON.stringify([serviceIds.map(waysToAskFor), exampleAbilities()]),
     };

@@ -34,3 +34,15 @@ export const minutes: readonly string[] = [
   'fifty',
   'fifty-five',
 ];
+
+/** The parts of a day, and each of them of any day. */
+export const partsOfDay = { morning: 'mornings', afternoon: 'afternoons', evening: 'evenings' } as const;
+
+export const partNames = ['morning', 'afternoon', 'evening'] as const;
+
+/** Days that are named from today on, and the one before a part of it. */
+export const nearDays = ['today', 'tomorrow'] as const;
+export const thisPart = 'this';
+
+/** The halves of a day on a clock. */
+export const halves = ['AM', 'PM'] as const;

@@ -1,6 +1,17 @@
 import { type PreferredTime, weekdays } from '../../forms/preferred-time.ts';
 import { locale } from '../../locale.ts';
-import { hours, hoursAway, minutes, monthNames, ordinals } from './number-words.ts';
+import {
+  halves,
+  hours,
+  hoursAway,
+  minutes,
+  monthNames,
+  nearDays,
+  ordinals,
+  partNames,
+  partsOfDay,
+  thisPart,
+} from './number-words.ts';
 
 // A time for a call as spoken by the agent. There are too many for a sound each, so each is composed of a few pieces.
 
@@ -25,7 +36,7 @@ const capitalized = (word: string): string => `${word[0]?.toUpperCase()}${word.s
 const dayNames = weekdays.map(capitalized);
 
 /** The days that a wish can name. */
-const wishDays = [...dayNames, 'Today', 'Tomorrow'];
+const wishDays = [...dayNames, ...nearDays.map(capitalized)];
 
 const pieces = {
   or: 'Or',
@@ -102,8 +113,6 @@ function piecesOfTime(sentence: string): readonly string[] | undefined {
   ];
 }
 
-const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
-
 const bounds = { at: pieces.hour, after: pieces.after, before: pieces.before } as const;
 
 /**
@@ -117,23 +126,23 @@ export function wishSentence({
   bound,
 }: Omit<PreferredTime, 'words'>): string | undefined {
   const [hour = 0, minute = 0] = time?.split(':').map(Number) ?? [];
-  const named = day === 'today' && partOfDay !== undefined && time === undefined ? 'this' : day;
-  const clock = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`;
+  const named = day === nearDays[0] && partOfDay !== undefined && time === undefined ? thisPart : day;
+  const clock = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${halves[hour < 12 ? 0 : 1]}`;
   if (!isSpeakable(minute)) return undefined;
   const said =
     time !== undefined
       ? `${day === undefined ? '' : `${day}, `}${bound ?? 'at'} ${clock}`
       : named === undefined
-        ? partOfDay && `${partOfDay}s`
+        ? partOfDay && partsOfDay[partOfDay]
         : [named, partOfDay].filter(Boolean).join(' ');
   return said && `${capitalized(said)}, ${pieces.gotIt}`;
 }
 
 /** All sentences without a clock that {@link wishSentence} can produce. */
 export const wishSentences: readonly string[] = [
-  ...partsOfDay.map((partOfDay) => wishSentence({ partOfDay })),
-  ...[...weekdays, 'today' as const, 'tomorrow' as const].flatMap((day) =>
-    [undefined, ...partsOfDay].map((partOfDay) => wishSentence({ day, ...(partOfDay && { partOfDay }) })),
+  ...partNames.map((partOfDay) => wishSentence({ partOfDay })),
+  ...[...weekdays, ...nearDays].flatMap((day) =>
+    [undefined, ...partNames].map((partOfDay) => wishSentence({ day, ...(partOfDay && { partOfDay }) })),
   ),
 ].filter((sentence) => sentence !== undefined);
 
