@@ -98,19 +98,23 @@ export function piecesOf(sentence: string): readonly string[] | undefined {
 function piecesOfTime(sentence: string): readonly string[] | undefined {
   const [, second, day = '', month = '', date, hour, minute = '0', half] = spokenTime.exec(sentence) ?? [];
   const ordinal = ordinals[Number(date) - 1];
+  const clock = clockPieces(pieces.hour, hour, minute, half);
+  const isKnown = dayNames.includes(day) && monthNames.includes(month);
+  if (!isKnown || ordinal === undefined || clock === undefined) return undefined;
+  return [...(second ? [pieces.or] : []), pieces.day(day), month, pieces.date(ordinal), ...clock];
+}
+
+/** The pieces of a time of day; undefined for one that is not spoken. */
+function clockPieces(
+  lead: (hour: string) => string,
+  hour: string | undefined,
+  minute: string,
+  half: string | undefined,
+): readonly string[] | undefined {
   const named = hours[Number(hour) - 1];
   const past = minute === '0' ? '' : minutes[Number(minute) / 5 - 1];
-  const isKnown = dayNames.includes(day) && monthNames.includes(month);
-  if (!isKnown || ordinal === undefined || named === undefined || past === undefined) return undefined;
-  return [
-    ...(second ? [pieces.or] : []),
-    pieces.day(day),
-    month,
-    pieces.date(ordinal),
-    pieces.hour(named),
-    ...(past === '' ? [] : [past]),
-    half === 'A' ? pieces.am : pieces.pm,
-  ];
+  if (named === undefined || past === undefined) return undefined;
+  return [lead(named), ...(past === '' ? [] : [past]), half === 'A' ? pieces.am : pieces.pm];
 }
 
 const bounds = { at: pieces.hour, after: pieces.after, before: pieces.before } as const;
@@ -127,8 +131,8 @@ export function wishSentence({
 }: Omit<PreferredTime, 'words'>): string | undefined {
   const [hour = 0, minute = 0] = time?.split(':').map(Number) ?? [];
   const named = day === nearDays[0] && partOfDay !== undefined && time === undefined ? thisPart : day;
-  const clock = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${halves[hour < 12 ? 0 : 1]}`;
   if (!isSpeakable(minute)) return undefined;
+  const clock = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${halves[hour < 12 ? 0 : 1]}`;
   const said =
     time !== undefined
       ? `${day === undefined ? '' : `${day}, `}${bound ?? 'at'} ${clock}`
@@ -150,18 +154,10 @@ const spokenWish = /^(?:([A-Z][a-z]{2,9}), )?(at|after|before) (\d{1,2})(?::(\d\
 
 function piecesOfWish(sentence: string): readonly string[] | undefined {
   const [, day, bound = '', hour, minute = '0', half] = spokenWish.exec(sentence) ?? [];
-  const named = hours[Number(hour) - 1];
-  const past = minute === '0' ? '' : minutes[Number(minute) / 5 - 1];
   const lead = Object.entries(bounds).find(([name]) => name === bound.toLowerCase())?.[1];
-  if (lead === undefined || named === undefined || past === undefined) return undefined;
-  if (day !== undefined && !wishDays.includes(day)) return undefined;
-  return [
-    ...(day === undefined ? [] : [pieces.day(day)]),
-    lead(named),
-    ...(past === '' ? [] : [past]),
-    half === 'A' ? pieces.am : pieces.pm,
-    pieces.gotIt,
-  ];
+  const clock = lead && clockPieces(lead, hour, minute, half);
+  if (clock === undefined || (day !== undefined && !wishDays.includes(day))) return undefined;
+  return [...(day === undefined ? [] : [pieces.day(day)]), ...clock, pieces.gotIt];
 }
 
 /** Zones with a name that everybody who lives there knows. */

@@ -1,4 +1,9 @@
-import { offeringInCalls, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
+import {
+  type OfferingInCalls,
+  offeringInCalls,
+  type ServiceId,
+  serviceIds,
+} from '#shared/agency/offerings.ts';
 import { type BookingField, bookingFields, bookingForm } from '#shared/forms/booking.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import { emailMessages, tooLong } from '#shared/forms/text-rules.ts';
@@ -12,11 +17,15 @@ export const servicesQuestion = asSentence(
   `${new Intl.ListFormat(locale, { type: 'disjunction' }).format(called)}?`,
 );
 
+/** The offering that is chosen, if it is one alone. */
+function onlyOne(services: readonly string[]): OfferingInCalls | undefined {
+  const [only, ...others] = serviceIds.filter((id) => services.includes(id));
+  return only === undefined || others.length > 0 ? undefined : offeringInCalls(only);
+}
+
 /** The question for the trouble: the form's, made particular where one offering is chosen. */
 export function troubleQuestion(services: readonly string[]): string {
-  const [only, ...others] = serviceIds.filter((id) => services.includes(id));
-  const own = only === undefined || others.length > 0 ? undefined : offeringInCalls(only).asks;
-  return `${bookingForm.problems.question} ${own ?? 'A sentence or two is plenty.'}`;
+  return `${bookingForm.problems.question} ${onlyOne(services)?.asks ?? 'A sentence or two is plenty.'}`;
 }
 
 /** Every question that `troubleQuestion` can give. */
@@ -40,8 +49,7 @@ export function servicesSentences(services: readonly string[], isChange = false)
 
 /** The reply to a trouble, by the one service that is chosen for it. */
 export function easesSentence(services: readonly string[]): string | undefined {
-  const [only, ...others] = serviceIds.filter((id) => services.includes(id));
-  const eases = only === undefined || others.length > 0 ? undefined : offeringInCalls(only).eases;
+  const eases = onlyOne(services)?.eases;
   return eases && `${eases}; I’ve put that down in your words.`;
 }
 

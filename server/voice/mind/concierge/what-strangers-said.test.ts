@@ -91,12 +91,12 @@ test('[26.3] a change of services is said as one', async () => {
 });
 
 test.each([
-  ['Mornings are better on Tuesday', 'Mornings are better on Tuesday'],
-  ['After five would be better Monday', 'After five would be better Monday'],
+  ['Mornings are better on Tuesday', 'Mornings, Tuesday'],
+  ['After five would be better Monday', 'After five, Monday'],
 ])('[26.3] what is better is not what is put right: %s', async (said, time) => {
   await toReview();
   await sayAll(said);
-  expect(preferred()).toMatch(new RegExp(time.split(' ')[0] ?? ''));
+  expect(preferred()).toBe(time);
 });
 
 test.each(['Sipho', 'Gmail', 'Perfect'])(

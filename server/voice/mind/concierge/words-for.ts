@@ -3,9 +3,8 @@ import { troubleTaken } from '#shared/texts/agent/agent-phrases.ts';
 import { wishSentence } from '#shared/texts/agent/spoken-times.ts';
 import { easesSentence } from '../booking/spoken-services.ts';
 import { classifierOf } from '../intents/learned.ts';
-import { toWords } from '../language/words.ts';
 import { givenNames } from '../slots/given-names.ts';
-import { hearTime, isNothingButTime } from '../slots/hear-time.ts';
+import { hearTime, isNothingButTime, isPlainWish } from '../slots/hear-time.ts';
 
 /** A greeting by name. */
 const meet = (first: string): string => `Nice to meet you, ${first}.`;
@@ -75,16 +74,6 @@ function isKnown(label: string): label is KnownTrouble {
   return Object.hasOwn(troubleTaken, label);
 }
 
-/** With one of these, a day may be out of the question, not the only one, or not the next of its name. */
-const excluding: ReadonlySet<string> = new Set(
-  'not no but never except out without busy impossible cannot avoid besides instead this tonight or and later earlier between till until to any either weekend weekends weekday weekdays week weeks month next following fortnight half quarter past first second third january february march april june july august september october november december'.split(
-    ' ',
-  ),
-);
-
-/** Longest wish that a day and a part of it sum up, in words. */
-const longestWish = 8;
-
 /** Longest wish that is read back as it is, in characters. */
 const longestRead = 60;
 
@@ -93,11 +82,7 @@ const longestRead = 60;
  * @param isRead whether the visitor types, and so reads: then any short wish can be said
  */
 export function wordsForWish(time: string, isRead = false): string | undefined {
-  const words = toWords(time);
-  const isPlain =
-    words.length <= longestWish &&
-    !words.some((word) => excluding.has(word) || /^\d+(?:st|nd|rd|th)$/.test(word));
-  const heard = isPlain ? hearTime(time) : undefined;
+  const heard = isPlainWish(time) ? hearTime(time) : undefined;
   const sentence = heard && wishSentence(heard);
   return (
     sentence ??

@@ -436,6 +436,35 @@ export function isNothingButTime(text: string): boolean {
   return tokens.every(canBeWithin) && tokens.some(({ isTime }) => isTime);
 }
 
+/** Words that limit a clock. */
+const limits = wordsIn('after before by');
+
+/** Words that a plain wish does not have: they refuse, add, or point to one day of several. */
+const notPlain = wordsIn('no nope and this');
+
+/**
+ * Whether a wish is one day, one part of it, one clock, or these together, with nothing that changes their sense: not
+ * `Any day but Sunday`, `the 14th in the morning`, `before half past three`.
+ */
+export function isPlainWish(text: string): boolean {
+  const words = tokensOf(text.slice(0, longestTime)).map(({ word }) => word);
+  const isOne = (is: (word: string) => boolean): boolean => new Set(words.filter(is)).size <= 1;
+  return (
+    isOne((word) => days.has(word)) &&
+    isOne((word) => partsOfDay.has(word)) &&
+    isOne(isNumber) &&
+    words.every(
+      (word) =>
+        days.has(word) ||
+        partsOfDay.has(word) ||
+        isNumber(word) ||
+        limits.has(word) ||
+        arranges.has(word) ||
+        (saysNothing.has(word) && !notPlain.has(word)),
+    )
+  );
+}
+
 const saysWhen = (token: Token): boolean =>
   canBeWithin(token) || arranges.has(token.word) || besideWhen.has(token.word);
 
