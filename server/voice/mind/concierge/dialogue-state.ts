@@ -66,6 +66,8 @@ export interface DialogueState {
   readonly toldServices: readonly string[];
   /** Services guessed from what the visitor told; naming one replaces them. */
   readonly guessedServices: readonly string[];
+  /** The trouble as it was taken from words that tell of none; telling one replaces it. */
+  readonly vagueProblems: string;
   readonly answersSinceOffer: number;
   readonly offers: number;
   readonly silences: number;
@@ -114,6 +116,7 @@ export const newDialogue: DialogueState = {
   suggested: [],
   toldServices: [],
   guessedServices: [],
+  vagueProblems: '',
   answersSinceOffer: 0,
   offers: 0,
   silences: 0,
@@ -148,6 +151,7 @@ export type DialogueEvent =
   | { readonly type: 'suggested'; readonly services: readonly string[] }
   | { readonly type: 'services-told'; readonly services: readonly string[] }
   | { readonly type: 'services-guessed'; readonly services: readonly string[] }
+  | { readonly type: 'trouble-vague'; readonly problems: string }
   | { readonly type: 'phrase-used'; readonly phrase: PhraseId }
   | { readonly type: 'offered' }
   | { readonly type: 'times'; readonly times: TimesTalk }
@@ -240,6 +244,8 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, toldServices: event.services };
     case 'services-guessed':
       return { ...state, guessedServices: event.services };
+    case 'trouble-vague':
+      return { ...state, vagueProblems: event.problems };
     case 'phrase-used':
       return { ...state, used: { ...state.used, [event.phrase]: (state.used[event.phrase] ?? 0) + 1 } };
     case 'offered':

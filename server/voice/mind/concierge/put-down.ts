@@ -5,10 +5,10 @@ import { describedChoice } from '../slots/described-choice.ts';
 import { type HeardRequest, isSure } from '../slots/hear-request.ts';
 import { hearTroubles, soundsLikeTrouble } from '../slots/hear-trouble.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
-import { beyondDoubt, type Segment, type SegmentKind } from '../slots/segments.ts';
+import { beyondDoubt, type Segment, type SegmentKind, tellsTrouble } from '../slots/segments.ts';
 import { type HeardChoices, servicesAfter } from './choices.ts';
 import type { Asked } from './dialogue-state.ts';
-import { addNote, addTrouble } from './entries/add-told.ts';
+import { addNote, addTrouble, surelyTrouble } from './entries/add-told.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { addDetails, addTime, problemForTheCall } from './entries/note.ts';
 import { mayReplaceName, withFamilyName } from './entries/take-change.ts';
@@ -50,7 +50,7 @@ export function putDown(turn: Turn, heard: HeardChoices): boolean {
   const isReason = (trouble: string): boolean =>
     heard.refused.length > 0 && (entries.problems !== '' || standsBetween(heard, trouble));
   for (const trouble of heard.troubles.filter((each) => !isReason(each)))
-    if (!asksForNotes.has(asked.what) || entries.problems === problemForTheCall || isTrouble(trouble))
+    if (!asksForNotes.has(asked.what) || isOpen(turn) || isTrouble(trouble))
       addTrouble(turn, trouble);
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
   // The no before a time is part of it: `No, Monday is stocktaking. Tuesday at nine.`
@@ -63,6 +63,12 @@ export function putDown(turn: Turn, heard: HeardChoices): boolean {
   const isAsked = (answersTo[asked.what] ?? []).some(isGiven);
   if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
   return true;
+}
+
+/** Whether no trouble is known yet, whatever stands in its place. */
+function isOpen({ state: { booking, vagueProblems } }: Turn): boolean {
+  const { problems } = booking.entries;
+  return problems === problemForTheCall || (vagueProblems !== '' && problems === vagueProblems);
 }
 
 /** `Leave the website out. Ours is only two years old. Just the chatbot.` */
@@ -114,7 +120,7 @@ const negates = /\b(?:not|never|\w{2,8}n['’]t)\b/i;
 
 /** Whether a text tells of trouble by its words, or by a label. */
 function isTrouble(text: string): boolean {
-  return soundsLikeTrouble(text) || hearLabelled(text).labelled.length > 0;
+  return soundsLikeTrouble(text) || hearLabelled(text).labelled.length > 0 || tellsTrouble(text, surelyTrouble);
 }
 
 /** Shortest note, in words, that sounds like something else. */

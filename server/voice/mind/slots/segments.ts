@@ -77,3 +77,11 @@ export function hearSegments(text: string, asked?: AskedFor): Segment[] {
   });
   return segments;
 }
+
+/** Least sureness of a trouble by its words alone. */
+const likelyTrouble = 0.4;
+
+/** Whether a text tells of a trouble wherever it is said: not `We're under UK GDPR`. */
+export function tellsTrouble(text: string, least = likelyTrouble): boolean {
+  return hearSegments(text).some(({ kind, sureness }) => kind === 'trouble' && sureness >= least);
+}

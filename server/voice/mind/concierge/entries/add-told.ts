@@ -1,6 +1,7 @@
 import { toStems } from '../../language/words.ts';
 import { asSentence } from '../../site/sentences.ts';
 import { hearTroubles } from '../../slots/hear-trouble.ts';
+import { hearSegments, type SegmentKind, tellsTrouble } from '../../slots/segments.ts';
 import { hearServiceTalk } from '../../slots/service-talk.ts';
 import type { Turn } from '../turn.ts';
 import { hearLabelled } from './hear-labelled.ts';
@@ -36,10 +37,21 @@ export function addTrouble(turn: Turn, trouble: string): void {
     for (const clause of labelled ? [labelled.text] : hearTroubles(trouble)) addTrouble(turn, clause);
     return;
   }
+  if (problems !== '' && problems === turn.state.vagueProblems && tellsTrouble(trouble)) {
+    turn.fill({ problems: asSentence(coreOf(trouble)) });
+    if (hearSegments(problems).some(({ kind }) => ofTheTeam.has(kind))) addNote(turn, problems);
+    return;
+  }
   if (labelled?.isOther && labelled.field === 'problems') turn.fill({ problems: asSentence(labelled.text) });
   else if (!isIn(problems, trouble) && (problems === '' || !isIn(trouble, problems)))
     turn.fill({ problems: joinProblems(problems, asSentence(coreOf(trouble))) });
 }
+
+/** From this sureness on, what is told at the end belongs to the trouble. */
+export const surelyTrouble = 0.8;
+
+/** Kinds of words that are worth noting, though they tell no trouble. */
+const ofTheTeam: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['about', 'note', 'time', 'trouble']);
 
 /** Whether a text contains nearly all words of another. */
 export function isIn(whole: string, text: string): boolean {

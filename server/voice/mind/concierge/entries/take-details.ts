@@ -2,12 +2,14 @@ import { serviceIds } from '#shared/agency/offerings.ts';
 import { has, hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { namesTime } from '../../slots/hear-time.ts';
 import { hearsWish } from '../../slots/hear-wish.ts';
+import { tellsTrouble } from '../../slots/segments.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isRemark } from './beside.ts';
 import { isHalfSentence } from './half-sentence.ts';
+import { addTrouble, surelyTrouble } from './add-told.ts';
 import { addDetails } from './note.ts';
 import { asksForTime, takeWish } from './take-wish.ts';
 import { wantsService } from './wants-service.ts';
@@ -52,6 +54,13 @@ export function takeDetails(turn: Turn, said: Said): boolean {
       turn.sayBooking('askDetails');
       return true;
     }
+    turn.next();
+    return true;
+  }
+  // The trouble itself, or more of it
+  const isMore = isOnly(heard, 'trouble', 'talk', 'done') && tellsTrouble(text, surelyTrouble);
+  if (isMore && heard.troubles.length > 0) {
+    for (const trouble of heard.troubles) addTrouble(turn, trouble);
     turn.next();
     return true;
   }

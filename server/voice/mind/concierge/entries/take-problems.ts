@@ -3,6 +3,7 @@ import { longestStory } from '../../language/longest-story.ts';
 import { toWords } from '../../language/words.ts';
 import { hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { hearServices } from '../../slots/hear-services.ts';
+import { tellsTrouble } from '../../slots/segments.ts';
 import { servicesAfter, withChoices } from '../choices.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
@@ -140,6 +141,7 @@ export function takeProblems(turn: Turn, said: Said): boolean {
     .filter(Boolean)
     .join(' ');
   turn.fill({ problems: told });
+  if (!tellsTrouble(told)) turn.do({ type: 'trouble-vague', problems: turn.state.booking.entries.problems });
   takeWish(turn, said, true);
   turn.ask('nothing');
   turn.next();
