@@ -2,6 +2,9 @@ import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { learned } from '../intents/learned.ts';
 import { toStems } from '../language/words.ts';
+import { withoutMeetings } from '../slots/hear-request.ts';
+import { hearServices } from '../slots/hear-services.ts';
+import { hearSegments } from '../slots/segments.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import type { Draft } from './draft.ts';
 
@@ -35,18 +38,31 @@ function nameOfAddress({ booking, used }: DialogueState): string | undefined {
     : undefined;
 }
 
+/** The one service that the visitor asked about before the booking began. */
+function askedAbout({ heard, heardBefore, used, booking }: DialogueState): readonly ServiceId[] {
+  if (booking.entries.services.length > 0 || 'booking.askServices' in used) return [];
+  const named = [heard, ...heardBefore]
+    .flatMap((text) => hearSegments(text))
+    .filter(({ kind, sureness }) => kind === 'question' && sureness >= likely)
+    .flatMap(({ text }) => hearServices(withoutMeetings(text)));
+  const [only, ...others] = new Set(named);
+  return only !== undefined && others.length === 0 ? [only] : [];
+}
+
+/** From this probability on, a part of a turn is a question. */
+const likely = 0.6;
+
 /** How often the services are asked for, including the time after the address is confirmed. */
 const mostAskedServices = 3;
 
-/** Picks the services spoken of last, or all, if they were asked for often enough: the call will settle it. */
-function servicesForTheCall({
-  booking,
-  discussed,
-  discussedLast,
-  used,
-}: DialogueState): readonly ServiceId[] {
+/**
+ * Picks the one service that was asked about, or, if they were asked for often enough, those spoken of last, or all: the
+ * call will settle it.
+ */
+function servicesForTheCall(state: DialogueState): readonly ServiceId[] {
+  const { booking, discussed, discussedLast, used } = state;
   const isMissing =
     booking.entries.services.length === 0 && (used['booking.askServices'] ?? 0) >= mostAskedServices;
-  if (!isMissing) return [];
+  if (!isMissing) return askedAbout(state);
   return discussedLast > 0 ? discussed.slice(0, discussedLast) : serviceIds;
 }

@@ -12,6 +12,8 @@ import { type HeardChoices, servicesAfter, withChoices } from './choices.ts';
 import { addNote, addTrouble } from './entries/add-told.ts';
 import { addTime } from './entries/note.ts';
 import { noOrder, wantsService } from './entries/wants-service.ts';
+import { withoutChatter } from './entries/without-chatter.ts';
+import { isFact } from './keep-told.ts';
 import { ordersNothing, type Said } from './meaning.ts';
 import { isToSend, putDown } from './put-down.ts';
 import { createTurn, type Turn } from './turn.ts';
@@ -163,7 +165,9 @@ export function noteParts(turn: Turn, said: Said): void {
   if (heard.name !== undefined && isWritten(heard) && entries.name === '')
     turn.fill({ name: heard.name.name });
   for (const trouble of heard.troubles) addTrouble(turn, trouble);
-  for (const note of heard.notes) addNote(turn, note);
+  const { name } = turn.state.booking.entries;
+  const facts = heard.segments.filter((each) => isFact(each, name)).map(({ text }) => withoutChatter(text));
+  for (const note of [...heard.notes, ...facts]) addNote(turn, note);
   // A time is for a call once there is somebody to call, or where it is said to be.
   if (turn.state.booking.entries.email !== '' || /\b(?:talk|speak|call|meet)\b/i.test(heard.times.join(' ')))
     for (const time of heard.times) addTime(turn, time);

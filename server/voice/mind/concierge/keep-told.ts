@@ -3,7 +3,7 @@ import { mostSentences } from '../language/longest-story.ts';
 import { toStems, toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { hearName } from '../slots/hear-name.ts';
-import { hearSegments, type SegmentKind } from '../slots/segments.ts';
+import { hearSegments, type Segment, type SegmentKind } from '../slots/segments.ts';
 import { type DialogueState, reduceDialogue } from './dialogue-state.ts';
 import { addNote, addTrouble, noteIn } from './entries/add-told.ts';
 import { addTime, problemForTheCall } from './entries/note.ts';
@@ -21,6 +21,16 @@ const shortest = 4;
 const most = 0.6;
 
 const takesBack: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['fix', 'stop', 'recall']);
+
+/** From this probability on, a part tells of the business, whatever is said beside it. */
+const surest = 0.7;
+
+/** Whether a part is a fact worth noting, and does not only say who speaks: `I look after 12 barbershops`. */
+export function isFact({ kind, text, sureness }: Segment, name: string): boolean {
+  const [first = ''] = name.split(' ');
+  const isName = first !== '' && text.toLowerCase().includes(first.toLowerCase());
+  return kind === 'about' && sureness >= surest && toWords(text).length >= shortest && !isName;
+}
 
 /** The text so far, without the sentences that the whole one begins with. */
 function withoutPartsOf(told: string, whole: string): string {
@@ -51,7 +61,10 @@ export function keepTold(state: DialogueState, before: DialogueState, text: stri
     const stems = toStems(plain);
     if (toWords(plain).length < shortest || sentence.includes('?') || sentence.includes('@')) continue;
     if (stems.filter((stem) => held.has(stem)).length >= stems.length * most) continue;
-    const [only, ...others] = hearSegments(sentence, expectations[before.asked.what]);
+    const parts = hearSegments(sentence, expectations[before.asked.what]);
+    const [only, ...others] = parts;
+    if (others.length > 0)
+      for (const fact of parts.filter((each) => isFact(each, name))) addNote(turn, withoutChatter(fact.text));
     if (only === undefined || others.length > 0 || only.sureness < likely) continue;
     if (only.kind === 'trouble' && problems !== '' && problems !== problemForTheCall) {
       turn.fill({ problems: withoutPartsOf(problems, plain) || plain });

@@ -1,9 +1,7 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
 import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import type { Understood } from '../intents/understanding.ts';
-import { hearPlaces } from '../language/hear-places.ts';
 import { longestStory } from '../language/longest-story.ts';
-import { toWords } from '../language/words.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { hearEmail } from '../slots/hear-email.ts';
 import {
@@ -31,9 +29,6 @@ export function noteSaid(state: DialogueState, understood: Understood): Dialogue
   return turn.state;
 }
 
-/** Longest clause, in words, that is one fact. */
-const longestFact = 14;
-
 /** Keeps what a visitor says about themselves without being asked, for the booking or the form. */
 export function noteDetails(turn: Turn, said: Said): boolean {
   // `Could I book a call? I'm Ana.`: a question does not give a name.
@@ -55,17 +50,6 @@ export function noteDetails(turn: Turn, said: Said): boolean {
   if (email !== undefined && email !== entries.email) isNoted = turn.fill({ email }) || isNoted;
   const { labelled } = hearLabelled(text);
   noteTroubles(turn, said, text, labelled);
-  // `I run Northline, thirty shops in two states`: how many there are is for the team.
-  const many = text
-    .slice(0, longestStory)
-    .split(', ')
-    .find((each) => hearPlaces(toWords(each).join(' ')) && each.split(' ').length <= longestFact);
-  if (
-    many !== undefined &&
-    !said.isQuestion &&
-    hearPlaces(toWords(entries.additionalInfo).join(' ')) === undefined
-  )
-    addDetails(turn, many);
   for (const { field, text: note } of labelled) if (field === 'note') addDetails(turn, note);
   // A time is for a call only once there is somebody to call.
   if (turn.state.booking.entries.email !== '' && hearsWish(text, true)) addTime(turn, text);

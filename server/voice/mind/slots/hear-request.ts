@@ -32,8 +32,6 @@ export interface HeardRequest {
   readonly troubles: readonly string[];
   readonly times: readonly string[];
   readonly notes: readonly string[];
-  /** About the visitor and their business. */
-  readonly facts: readonly string[];
   /** The visitor's question; '' if there is none. */
   readonly question: string;
 }
@@ -233,7 +231,6 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
     times: textsOf('time'),
     notes: textsOf('note'),
     copy: hearCopied(text),
-    facts: textsOf('about').filter((each) => toWords(each).length >= shortestFact),
     question: textsOf('question').join(' '),
   };
 }
@@ -340,9 +337,6 @@ function nameAnywhere(text: string, email: string | undefined): HeardName | unde
     (email === undefined ? undefined : (nameBesideAddress(text, email) ?? nameInClause(text)))
   );
 }
-
-/** Shortest fact, in words. */
-const shortestFact = 4;
 
 /** Signs of an address, also in words. */
 const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;
