@@ -87,6 +87,31 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   else turn.say('unknown');
 }
 
+/** From these probabilities on, a trouble is told, and an answer to it is given all the same. */
+const sureTrouble = 0.9;
+const sureReply = 0.8;
+
+/**
+ * Reacts to a trouble that is told and not asked about: its words may resemble those of a question.
+ * @param answers those to its words
+ * @returns whether it did
+ */
+export function reactToTrouble(turn: Turn, said: Said, answers: readonly AnswerName[]): boolean {
+  const { segments } = hearRequest(said.text);
+  const isTold =
+    !said.isQuestion &&
+    segments.some(({ kind, sureness }) => kind === 'trouble' && sureness >= sureTrouble) &&
+    segments.every(({ kind }) => tells.has(kind));
+  const isAnswered =
+    answers.some((name) => writtenAnswer(name)?.helps !== undefined) ||
+    (answers.length > 0 && said.answerSureness >= sureReply);
+  const { theme } = remarkOf(said.text);
+  if (!isTold || isAnswered || theme === undefined || !helped.has(theme)) return false;
+  turn.react(theme, said.words.length);
+  if (turn.state.offers < mostOffers) offer(turn);
+  return true;
+}
+
 /** Kinds of parts that ask for nothing, and from which sureness on. */
 const tells: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['about', 'talk', 'trouble']);
 const sureTold = 0.7;

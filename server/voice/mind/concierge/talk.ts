@@ -18,12 +18,13 @@ import { takeChange } from './entries/take-change.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { asksForTime } from './entries/take-wish.ts';
 import { noOrder, wantsService } from './entries/wants-service.ts';
-import { askBack, followUp, notKnown, offer } from './follow-up.ts';
+import { askBack, followUp, notKnown, offer, reactToTrouble } from './follow-up.ts';
 import { hasJustSaid } from './has-just-said.ts';
 import { beyondDoubt, meaningOf, ordersNothing, type Said } from './meaning.ts';
 import { narrowAnswers } from './narrow-answers.ts';
 import { noteDetails } from './note-details.ts';
 import { putDown } from './put-down.ts';
+import { withOtherAnswers } from './several-questions.ts';
 import { startBooking } from './start-booking.ts';
 import { createTurn, type Turn } from './turn.ts';
 import { isNo, isYes } from './yes-or-no.ts';
@@ -133,16 +134,22 @@ export function talk(turn: Turn, said: Said): void {
   if (answerRequest(turn, said, noted, booking.stored.length > 0)) return;
   if (answerDifference(turn, said)) return;
   const answers = narrowAnswers(turn, said);
+  if (reactToTrouble(turn, said, answers)) return;
   if (answers.length > 0) {
     if (!said.isQuestion && answers.every((name) => writtenAnswer(name)?.helps !== undefined))
       turn.say('sympathy', said.words.length);
-    for (const name of answers) turn.answer(name);
-    followUp(turn, answers);
+    const all = withOtherAnswers(turn, said.text, answers);
+    for (const name of all)
+      if (all.length > 2) turn.answerShortly(name);
+      else turn.answer(name);
+    followUp(turn, all);
     return;
   }
   if (answerPart(turn, said)) return;
-  if (noted) offer(turn);
-  else if (isOfExisting) existing(turn);
+  if (noted) {
+    turn.acknowledge();
+    offer(turn);
+  } else if (isOfExisting) existing(turn);
   else askBack(turn, said, asked.what === 'clarify');
 }
 

@@ -1,0 +1,62 @@
+import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
+import { createUnderstanding } from '../intents/understanding.ts';
+import { toWords } from '../language/words.ts';
+import { hearSegments } from '../slots/segments.ts';
+import { isSameSubject, meaningOf } from './meaning.ts';
+import { narrowAnswers } from './narrow-answers.ts';
+import type { Turn } from './turn.ts';
+
+/** From this sureness on, one of several questions is answered. */
+const sure = 0.6;
+
+/** Shortest question, in words, and most that are answered at once. */
+const shortest = 4;
+const most = 3;
+
+/** Words with which a question begins, and those that join it to another. */
+const starters: ReadonlySet<string> = new Set(
+  'what how where when who which why can could do does did is are will would should'.split(' '),
+);
+const joints: ReadonlySet<string> = new Set(['and', 'also', 'plus', 'but', 'then']);
+
+/** The questions of a text, one by one: `how much is it and do I keep my number and does it get my accent` asks three. */
+function questionsIn(text: string): string[] {
+  const questions: string[] = [];
+  for (const { kind, text: part } of hearSegments(text)) {
+    if (kind !== 'question') continue;
+    let before = '.';
+    let isOpen = false;
+    for (const token of part.split(/\s+/)) {
+      const isStart = starters.has(toWords(token)[0] ?? '');
+      // `hiya listen tell me this how much is it`
+      const isNew = isStart && (!isOpen || /[.,;!?]$/.test(before) || joints.has(before.toLowerCase()));
+      if (isNew) questions.push(token);
+      else if (isOpen && !joints.has(token)) questions.push(`${questions.pop() ?? ''} ${token}`);
+      isOpen ||= isStart;
+      before = token;
+    }
+  }
+  return questions.filter((each) => toWords(each).length >= shortest);
+}
+
+/**
+ * Adds answers to the other questions that were asked in the same breath.
+ * @param answers those to the whole text
+ */
+export function withOtherAnswers(
+  turn: Turn,
+  text: string,
+  answers: readonly AnswerName[],
+): readonly AnswerName[] {
+  const questions = questionsIn(text);
+  if (questions.length < 2) return answers;
+  const understand = createUnderstanding(turn.knows.retrieve);
+  const all = [...answers];
+  for (const question of questions) {
+    const asked = meaningOf(understand(question));
+    const [name] = asked.answerSureness >= sure ? narrowAnswers(turn, asked) : [];
+    if (name === undefined || writtenAnswer(name)?.isTalk === true) continue;
+    if (!all.some((each) => isSameSubject(each, name))) all.push(name);
+  }
+  return all.slice(0, most);
+}
