@@ -52,6 +52,12 @@ export function withChoices(heard: HeardRequest, state: DialogueState): HeardCho
   let chosen = state.booking.entries.services;
   for (const choice of heard.choices) {
     const isOrder = choice.kind === 'want';
+    // `The chatbot. Oh no, I mean the phone one`
+    if (
+      isOrder &&
+      heard.segments[heard.segments.findIndex(({ text }) => text === choice.text) - 1]?.kind === 'fix'
+    )
+      latest.clear();
     const named = namedIn(choice);
     const isClear = new Set(named.values()).size > 1;
     const meant = isClear ? [] : meantBy(choice, state, chosen);

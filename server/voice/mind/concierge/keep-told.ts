@@ -1,5 +1,6 @@
+import type { BookingEntries } from '#shared/forms/booking.ts';
 import { readDetails } from '#shared/forms/preferred-time.ts';
-import { mostSentences } from '../language/longest-story.ts';
+import { longestStory, mostSentences } from '../language/longest-story.ts';
 import { toStems, toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { hearName } from '../slots/hear-name.ts';
@@ -21,6 +22,18 @@ const shortest = 4;
 const most = 0.6;
 
 const takesBack: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['fix', 'stop', 'recall']);
+
+const others =
+  /\bmy ((?:grand)?(?:daughter|son)|wife|husband|partner|niece|nephew|sister|brother|mother|mum|mom|father|dad|boss|friend|neighbou?r)\b/i;
+
+/** Whose address it is, if it bears another name: `my granddaughter does it, it's sophie at …`; `harold at …` is Harold's. */
+function ownerOfEmail({ name, email }: BookingEntries, text: string): string | undefined {
+  const said = text.slice(0, longestStory);
+  const [, who] = others.exec(said.slice(0, Math.max(0, said.search(/@|\sat\s/)))) ?? [];
+  const [first = ''] = name.toLowerCase().split(' ');
+  const isOwn = first !== '' && email.split('@', 1)[0]?.includes(first) === true;
+  return isOwn ? undefined : who?.toLowerCase();
+}
 
 /** From this probability on, a part tells of the business, whatever is said beside it. */
 const surest = 0.7;
@@ -54,6 +67,9 @@ export function keepTold(state: DialogueState, before: DialogueState, text: stri
   if (sentences.length > mostSentences) return state;
   // `Bring a real napkin. No, don't write that down.`
   if (sentences.some((each) => hearSegments(each).some(({ kind }) => takesBack.has(kind)))) return state;
+  const owner = ownerOfEmail(turn.state.booking.entries, text);
+  if (owner !== undefined && booking.entries.email !== before.booking.entries.email)
+    addNote(turn, `The email address is my ${owner}’s.`);
   for (const sentence of sentences) {
     const plain = withoutChatter(sentence);
     const { name, email, problems, additionalInfo } = turn.state.booking.entries;

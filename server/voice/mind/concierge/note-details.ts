@@ -12,10 +12,12 @@ import {
   nameBesideAddress,
   nameInClause,
 } from '../slots/hear-name.ts';
+import { hearRequest } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import { troublesIn } from '../slots/troubles-in.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { addTrouble } from './entries/add-told.ts';
 import { hearLabelled, type Labelled } from './entries/hear-labelled.ts';
 import { addDetails, addProblem, addTime, addTroubles } from './entries/note.ts';
 import { noOrder } from './entries/wants-service.ts';
@@ -85,7 +87,10 @@ function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly L
     turn.do({ type: 'suggested', services: [service] });
     if (labelled.length === 0) {
       hasTrouble = true;
-      if (email === undefined) addProblem(turn, said.text);
+      const { troubles } = hearRequest(said.text);
+      const isCut = troubles.length > 0 && troubles[0] !== said.text;
+      if (isCut) for (const trouble of troubles) addTrouble(turn, trouble);
+      else if (email === undefined) addProblem(turn, said.text);
       else addTroubles(turn, said.text);
     }
   }

@@ -50,8 +50,7 @@ export function putDown(turn: Turn, heard: HeardChoices): boolean {
   const isReason = (trouble: string): boolean =>
     heard.refused.length > 0 && (entries.problems !== '' || standsBetween(heard, trouble));
   for (const trouble of heard.troubles.filter((each) => !isReason(each)))
-    if (!asksForNotes.has(asked.what) || isOpen(turn) || isTrouble(trouble))
-      addTrouble(turn, trouble);
+    if (!asksForNotes.has(asked.what) || isOpen(turn) || isTrouble(trouble)) addTrouble(turn, trouble);
     else if (toWords(trouble).length >= shortestNote) addNote(turn, trouble);
   // The no before a time is part of it: `No, Monday is stocktaking. Tuesday at nine.`
   const times = [...(isGiven('no') || isGiven('fix') ? ['No,'] : []), ...wished].join(' ');
@@ -120,7 +119,9 @@ const negates = /\b(?:not|never|\w{2,8}n['’]t)\b/i;
 
 /** Whether a text tells of trouble by its words, or by a label. */
 function isTrouble(text: string): boolean {
-  return soundsLikeTrouble(text) || hearLabelled(text).labelled.length > 0 || tellsTrouble(text, surelyTrouble);
+  return (
+    soundsLikeTrouble(text) || hearLabelled(text).labelled.length > 0 || tellsTrouble(text, surelyTrouble)
+  );
 }
 
 /** Shortest note, in words, that sounds like something else. */

@@ -237,6 +237,8 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
 
 /** Kinds that may belong to a trouble: `I need the calendar to ask the size, because a big dog takes three hours`. */
 const ofTrouble: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['trouble', 'about', 'talk', 'note']);
+/** Kinds that lead up to a trouble without being part of it. */
+const ofItsOwn: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['about', 'talk']);
 const requires = /\b(?:need|want|like) (?:\w+ ){1,4}to\b/i;
 
 /** The troubles, each with its whole sentence if that tells nothing else. */
@@ -258,7 +260,11 @@ function wholeTroubles(text: string, segments: readonly Segment[]): string[] {
     const isWhole = beside.every(
       ({ kind, text: said }) => ofTrouble.has(kind) || (kind === 'want' && requires.test(said)),
     );
-    return whole !== undefined && isWhole && beside.length > 0 ? whole : trouble.text;
+    if (whole === undefined || !isWhole || beside.length === 0) return trouble.text;
+    // `Hello my friend, | I have two shops | and nobody picks up`
+    const before = segments[segments.indexOf(trouble) - 1];
+    const isLed = before !== undefined && ofItsOwn.has(before.kind) && isSure(before);
+    return isLed ? whole.slice(Math.max(0, whole.indexOf(trouble.text))) : whole;
   });
 }
 
