@@ -21,6 +21,7 @@ import { noteParts } from './begin-with-parts.ts';
 import { clausesOf } from './clauses.ts';
 import { type Asked, type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { existing } from './end-booking.ts';
+import { waitForRest } from './entries/half-sentence.ts';
 import { withoutEcho } from './entries/hear-labelled.ts';
 import { takeBookingAnswer } from './entries/take-booking-answer.ts';
 import { keepTold } from './keep-told.ts';
@@ -127,7 +128,7 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   const told = turn.state.booking.isWanted ? withoutEcho(heard.text) : heard.text;
   const said = told === heard.text ? heard : meaningOf(createUnderstanding(turn.knows.retrieve)(told));
   if (sendIfAsked(turn, said)) return turn.finish();
-  if (turn.state.booking.isWanted && takeParts(turn, said)) return turn.finish();
+  if (turn.state.booking.isWanted && (waitForRest(turn, said) || takeParts(turn, said))) return turn.finish();
   const control = takeControl(turn, said, lastGuesses, before);
   if (control) return control;
   if (before.isQuestionUnheard && questionsToSend.has(turn.state.asked.what) && isYes(said)) {

@@ -17,7 +17,7 @@ import { hearLabelled } from './entries/hear-labelled.ts';
 import { nothingToAdd } from './entries/nothing-to-add.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { takeNamedChoice } from './entries/take-named-choice.ts';
-import { answersTo, expectations } from './expectations.ts';
+import { expectations } from './expectations.ts';
 import { hasJustSaid } from './has-just-said.ts';
 import type { Said } from './meaning.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
@@ -245,23 +245,9 @@ const agrees: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'don
 /** Shortest turn, in words, that is taken by its parts. */
 const shortest = 3;
 
-function isClear({ segments, name, email, copy }: HeardRequest, said: Said, what: Asked['what']): boolean {
-  const expected = answersTo[what] ?? [];
+function isClear({ segments, name, email }: HeardRequest, said: Said, what: Asked['what']): boolean {
   const given = segments.filter(({ kind }) => data.has(kind));
   const isGiven = (kind: SegmentKind): boolean => given.some((each) => each.kind === kind);
-  const isAsking = segments.some(({ kind }) => kind === 'question');
-  // Nothing but what was asked for, unless that is surely a full name.
-  const isNamedSurely =
-    what === 'name' &&
-    name?.name.includes(' ') === true &&
-    given.every((each) => each.kind === 'name' && each.sureness >= surestName);
-  const isSimple =
-    !isNamedSurely &&
-    copy === undefined &&
-    given.every(({ kind, text }) => expected.includes(kind) && !isNameWithMore(kind, text)) &&
-    !isAsking &&
-    // `Tuesday at five, two is the school run`, `tuesday mornings are best we open at eleven`
-    !isGiven('time');
   const isElsewhere =
     (what === 'name' && name === undefined && isNamed(said.text, given)) ||
     (what === 'email' &&
@@ -276,16 +262,10 @@ function isClear({ segments, name, email, copy }: HeardRequest, said: Said, what
   return (
     (said.words.length >= shortest || (what === 'email' && isGiven('name'))) &&
     given.length > 0 &&
-    !isSimple &&
     !isElsewhere &&
     given.every((each) => isSure(each) && isPlaced(each, what)) &&
     segments.every(({ kind }) => data.has(kind) || besides.has(kind))
   );
-}
-
-/** `Gail. No surname. You don't need it.` */
-function isNameWithMore(kind: SegmentKind, text: string): boolean {
-  return kind === 'name' && splitSentences(text).length > 1 && !text.includes('?');
 }
 
 /** Whether a name is in it all the same: `Gareth, after scheduling for my gym`. */
@@ -301,9 +281,6 @@ function isPlaced({ kind, text, sureness }: Segment, what: Asked['what']): boole
   // `They ask at midnight whether I'm free on Saturday`, asked what should get easier.
   return kind !== 'time' || sureness >= beyondDoubt || hearsWish(text, what === 'problems');
 }
-
-/** From this sureness on, a full name is taken along with the rest of the turn. */
-const surestName = 0.95;
 
 /** From this sureness on, the visitor asks for the request, if nothing else has an answer. */
 const sureRecall = 0.7;

@@ -9,7 +9,6 @@ import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { addTrouble, surelyTrouble } from './add-told.ts';
 import { isRemark } from './beside.ts';
-import { isHalfSentence } from './half-sentence.ts';
 import { addDetails } from './note.ts';
 import { asksForTime, takeWish } from './take-wish.ts';
 import { wantsService } from './wants-service.ts';
@@ -17,11 +16,6 @@ import { asAnswer } from './without-chatter.ts';
 
 /** Takes anything else the team should know, or that there is nothing. @returns false for other subjects */
 export function takeDetails(turn: Turn, said: Said): boolean {
-  if (!said.isQuestion && turn.state.heard.endsWith(said.text) && isHalfSentence(said.text)) {
-    turn.do({ type: 'heard-half', text: said.text });
-    turn.say('wait');
-    return true;
-  }
   const { text, words, request, line } = said;
   const heard = hearRequest(text, expectations.details);
   if (!said.isQuestion && (has(heard, 'done') || has(heard, 'no')) && isOnly(heard, 'done', 'no', 'talk')) {

@@ -10,7 +10,6 @@ import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isRemark, isTrouble } from './beside.ts';
-import { isHalfSentence } from './half-sentence.ts';
 import { problemForTheCall } from './note.ts';
 import { takeWish } from './take-wish.ts';
 import { wanting } from './wants-service.ts';
@@ -82,11 +81,6 @@ const hasToldBefore =
 
 /** Takes what should get easier, in the visitor's own words. @returns false for other subjects */
 export function takeProblems(turn: Turn, said: Said): boolean {
-  if (!said.isQuestion && turn.state.heard.endsWith(said.text) && isHalfSentence(said.text)) {
-    turn.do({ type: 'heard-half', text: said.text });
-    turn.say('wait');
-    return true;
-  }
   const { words, request } = said;
   const text = withoutChatter(said.text) || said.text;
   if (takeChoice(turn, said)) return true;
