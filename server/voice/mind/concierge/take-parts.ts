@@ -8,16 +8,17 @@ import { hearName } from '../slots/hear-name.ts';
 import { type HeardRequest, has, hearRequest, isOnly, isSure } from '../slots/hear-request.ts';
 import { describedService, hearServices } from '../slots/hear-services.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
-import { beyondDoubt, type Segment, type SegmentKind } from '../slots/segments.ts';
+import { beyondDoubt, type Segment, type SegmentKind, tellsTrouble } from '../slots/segments.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type HeardChoices, withChoices } from './choices.ts';
 import { type Asked, mayBeSent, questionsToSend } from './dialogue-state.ts';
 import { stopBooking } from './end-booking.ts';
+import { surelyTrouble } from './entries/add-told.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { nothingToAdd } from './entries/nothing-to-add.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { takeNamedChoice } from './entries/take-named-choice.ts';
-import { expectations } from './expectations.ts';
+import { answersTo, expectations } from './expectations.ts';
 import { hasJustSaid } from './has-just-said.ts';
 import type { Said } from './meaning.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
@@ -245,9 +246,25 @@ const agrees: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'don
 /** Shortest turn, in words, that is taken by its parts. */
 const shortest = 3;
 
-function isClear({ segments, name, email }: HeardRequest, said: Said, what: Asked['what']): boolean {
+function isClear({ segments, name, email, copy }: HeardRequest, said: Said, what: Asked['what']): boolean {
+  const expected = answersTo[what] ?? [];
   const given = segments.filter(({ kind }) => data.has(kind));
   const isGiven = (kind: SegmentKind): boolean => given.some((each) => each.kind === kind);
+  const isAsking = segments.some(({ kind }) => kind === 'question');
+  // Nothing but what was asked for, unless that is surely a full name.
+  const isNamedSurely =
+    what === 'name' &&
+    name?.name.includes(' ') === true &&
+    given.every((each) => each.kind === 'name' && each.sureness >= surestName);
+  const isToldSurely = what === 'problems' && tellsTrouble(said.text, surelyTrouble);
+  const isSimple =
+    !isNamedSurely &&
+    !isToldSurely &&
+    copy === undefined &&
+    given.every(({ kind, text }) => expected.includes(kind) && !isNameWithMore(kind, text)) &&
+    !isAsking &&
+    // `Tuesday at five, two is the school run`, `tuesday mornings are best we open at eleven`
+    !isGiven('time');
   const isElsewhere =
     (what === 'name' && name === undefined && isNamed(said.text, given)) ||
     (what === 'email' &&
@@ -262,10 +279,16 @@ function isClear({ segments, name, email }: HeardRequest, said: Said, what: Aske
   return (
     (said.words.length >= shortest || (what === 'email' && isGiven('name'))) &&
     given.length > 0 &&
+    !isSimple &&
     !isElsewhere &&
     given.every((each) => isSure(each) && isPlaced(each, what)) &&
     segments.every(({ kind }) => data.has(kind) || besides.has(kind))
   );
+}
+
+/** `Gail. No surname. You don't need it.` */
+function isNameWithMore(kind: SegmentKind, text: string): boolean {
+  return kind === 'name' && splitSentences(text).length > 1 && !text.includes('?');
 }
 
 /** Whether a name is in it all the same: `Gareth, after scheduling for my gym`. */
@@ -281,6 +304,9 @@ function isPlaced({ kind, text, sureness }: Segment, what: Asked['what']): boole
   // `They ask at midnight whether I'm free on Saturday`, asked what should get easier.
   return kind !== 'time' || sureness >= beyondDoubt || hearsWish(text, what === 'problems');
 }
+
+/** From this sureness on, a full name is taken along with the rest of the turn. */
+const surestName = 0.95;
 
 /** From this sureness on, the visitor asks for the request, if nothing else has an answer. */
 const sureRecall = 0.7;

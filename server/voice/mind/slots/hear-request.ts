@@ -192,20 +192,18 @@ const refuses = /\b(?:no|not|never|without|drop|skip|scrap|leave|forget|remove|c
 /** `Marguerite Snell woof at suds dot example`: where a written name ends before an address. */
 const nameBeforeAddress = /^((?:\p{Lu}[\p{Ll}'’]+(?:-\p{Lu}\p{Ll}+)?\s){2,3})(?=\p{Ll}[\w-]{1,30}\sat\s)/u;
 
-/** From these probabilities on, a part is a note, or a time, even where a trouble is expected. */
-const sureNote = 0.6;
-const sureWhen = 0.8;
+/** From this probability on, a part says when by its words alone, even where a trouble is expected. */
+const surelyWhen = 0.8;
 
-/** The parts of an utterance; where a trouble is expected, one that surely is something else by itself stays so. */
+/** The parts of an utterance; where a trouble is expected, `and could you ring me on Tuesday` after one stays a time. */
 function segmentsOf(text: string, asked: AskedFor | undefined): Segment[] {
   const expected = hearSegments(text, asked);
-  if (asked !== 'problems' || !expected.every(({ kind }) => kind === 'trouble')) return expected;
+  if (asked !== 'problems' || expected.some(({ kind }) => kind !== 'trouble')) return expected;
   const plain = hearSegments(text);
-  const isTold = plain.some(({ kind }) => kind === 'trouble');
-  const isElse = ({ kind, text: said, sureness }: Segment): boolean =>
-    (kind === 'note' && sureness >= sureNote && !isTold) ||
-    (kind === 'time' && sureness >= sureWhen && hearsWish(said, true));
-  return plain.some(isElse) ? plain : expected;
+  const isWish = plain.some(
+    (each) => each.kind === 'time' && each.sureness >= surelyWhen && hearsWish(each.text, true),
+  );
+  return isWish ? plain : expected;
 }
 
 function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
