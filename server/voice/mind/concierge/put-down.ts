@@ -159,9 +159,10 @@ export function isToSend(heard: HeardRequest): boolean {
     !/\b(?:send|submit|forward|pass)\b/i.test(order)
   )
     return false;
-  // `Send. Happy now?`
+  // `Send. Happy now?`, `yes please, and when will I hear from you?`
+  const isClearly = isSurest || (sureness >= clearly && toWords(order).length > 1);
   const isBehind = ({ kind, text }: Segment): boolean =>
-    isSurest && saysNoMore && kind === 'question' && text.endsWith('?');
+    isClearly && saysNoMore && kind === 'question' && text.endsWith('?');
   return (
     !told.some((each) => againstSending.has(each.kind) && !isBehind(each)) &&
     !(isSurest ? forbids : takesBack).test(
@@ -174,6 +175,9 @@ export function isToSend(heard: HeardRequest): boolean {
 
 /** Below this sureness, a question does not send anything unless it mentions sending. */
 const surestSend = 0.97;
+
+/** From this sureness on, more than one word sends, also before a question; a mere `ok` does not. */
+const clearly = 0.7;
 
 const depends = /\b(?:unless|if|until)\b/i;
 

@@ -5,7 +5,6 @@ import { hearName, nameAtEnd, nameInClause } from '../slots/hear-name.ts';
 import { has, hearRequest, withoutMeetings } from '../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import { hearServiceTalk } from '../slots/service-talk.ts';
-import { takeLabelled } from './entries/take-labelled.ts';
 import { takeWish } from './entries/take-wish.ts';
 import { isSameSubject, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
@@ -40,7 +39,6 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   const about = textBehind(text, /\b(?:about|regarding|for|on) /gi, 3, 200);
   const all = hearServices(text);
   const spokenOf = about === undefined ? [] : hearServices(about).filter((id) => all.includes(id));
-  takeLabelled(turn, said.text);
   // Services mentioned before are meant if no others are.
   const { services: known } = turn.state.booking.entries;
   const before = services.length + known.length > 0 ? known : suggested;

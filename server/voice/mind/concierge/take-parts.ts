@@ -14,7 +14,7 @@ import { type HeardChoices, withChoices } from './choices.ts';
 import { type Asked, mayBeSent, questionsToSend } from './dialogue-state.ts';
 import { stopBooking } from './end-booking.ts';
 import { surelyTrouble } from './entries/add-told.ts';
-import { hearLabelled } from './entries/hear-labelled.ts';
+import { isAnyTime } from './entries/note.ts';
 import { nothingToAdd } from './entries/nothing-to-add.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { takeNamedChoice } from './entries/take-named-choice.ts';
@@ -57,7 +57,7 @@ const besides: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
  */
 export function takeParts(turn: Turn, said: Said): boolean {
   const { asked, booking } = turn.state;
-  const heard = withChoices(hearRequest(said.text, expectations[asked.what]), turn.state);
+  const heard = withoutCallOrder(withChoices(hearRequest(said.text, expectations[asked.what]), turn.state));
   if (heard.segments.every(({ kind }) => ofRecall.has(kind)) && asksForAll(turn, said)) {
     readBack(turn);
     return true;
@@ -116,6 +116,13 @@ export function takeParts(turn: Turn, said: Said): boolean {
   return true;
 }
 
+/** Leaves out an order that names no service, next to other data: `We miss calls. I need somebody to ring me. Today.` */
+function withoutCallOrder(heard: HeardChoices): HeardChoices {
+  const isNamed = heard.wanted.length + heard.refused.length > 0;
+  const others = heard.segments.filter(({ kind }) => kind !== 'want');
+  return isNamed || !others.some(({ kind }) => data.has(kind)) ? heard : { ...heard, segments: others };
+}
+
 /** Asked which services, a trouble or a description says which: the ones it names, or that help, or that are like it. */
 function guessServices(turn: Turn, { text, whole }: Said): void {
   const named = hearServices(text);
@@ -154,6 +161,7 @@ export function sendIfAsked(turn: Turn, said: Said): boolean {
   const heard = hearRequest(said.text, expectations[asked.what]);
   const isOrder = isToSend(heard) && heard.segments.every(({ kind }) => !data.has(kind));
   if (!isOrder && !goesAhead(turn, said, heard)) return false;
+  if (heard.question !== '') answerQuestion(turn, heard.question);
   turn.book({ type: 'wanted' });
   turn.send();
   return true;
@@ -273,9 +281,7 @@ function isClear({ segments, name, email, copy }: HeardRequest, said: Said, what
       given.every(({ kind }) => kind === 'note')) ||
     // `What did I say my problem was?`
     (segments.some(({ kind }) => kind === 'recall') && given.some(({ text }) => text.endsWith('?'))) ||
-    (what === 'services' && !isGiven('want') && isGiven('refuse')) ||
-    // `Note that we have four rooms. My problem: one paper book.`
-    new Set(hearLabelled(said.text).labelled.map(({ field }) => field)).size > 1;
+    (what === 'services' && !isGiven('want') && isGiven('refuse'));
   return (
     (said.words.length >= shortest || (what === 'email' && isGiven('name'))) &&
     given.length > 0 &&
@@ -302,7 +308,9 @@ function isNamed(text: string, given: readonly Segment[]): boolean {
 /** `We close on Mondays` is not a wish for a call. */
 function isPlaced({ kind, text, sureness }: Segment, what: Asked['what']): boolean {
   // `They ask at midnight whether I'm free on Saturday`, asked what should get easier.
-  return kind !== 'time' || sureness >= beyondDoubt || hearsWish(text, what === 'problems');
+  return (
+    kind !== 'time' || sureness >= beyondDoubt || hearsWish(text, what === 'problems') || isAnyTime(text)
+  );
 }
 
 /** From this sureness on, a full name is taken along with the rest of the turn. */

@@ -84,7 +84,8 @@ function surely(segment: Segment): Segment {
   if (kind === 'note' && saysName.test(text) && hearName(text, false) !== undefined)
     return { text, kind: 'name', sureness: 1 };
   // `put me down for a call it's hamish buchan`
-  if (kind === 'name' && introduces.test(text) && hearName(text, true)?.name.includes(' '))
+  const introduced = kind === 'name' && introduces.test(text) ? hearName(text, true)?.name : undefined;
+  if (introduced?.includes(' ') || givenNames.has(introduced?.toLowerCase() ?? ''))
     return { ...segment, sureness: Math.max(sureness, surest) };
   if (kind === 'question' && isQuestion(text, toWords(text)))
     return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
@@ -115,17 +116,23 @@ function surely(segment: Segment): Segment {
     : segment;
 }
 
-/** `Phone. My English is not so good.`: the bare name of an offering orders it, even if something else follows. */
+/**
+ * `Phone. My English is not so good.`, `the website, what does that cost`, `joe, but how much is it`: the bare name of an
+ * offering orders it, and a given name is one, even if something else follows.
+ */
 function withoutBare(segment: Segment): Segment[] {
-  const [first = '', ...others] = splitSentences(segment.text);
-  const isBare =
-    others.length > 0 && toWords(first).length <= longestBare && hearServiceTalk(first, [])?.rest === '';
-  return segment.kind === 'want' || segment.kind === 'refuse' || !isBare
-    ? [segment]
-    : [
-        { kind: 'want', text: first, sureness: 1 },
-        { ...segment, text: others.join(' ') },
-      ];
+  const { kind, text } = segment;
+  const end = kind === 'question' ? text.search(/[,.]\s/) + 1 : (splitSentences(text)[0] ?? '').length;
+  const [first, rest] = [text.slice(0, end), text.slice(end).trim()];
+  const words = toWords(first);
+  if (rest === '' || words.length === 0 || words.length > longestBare || kind === 'want' || kind === 'refuse')
+    return [segment];
+  const isName = kind === 'question' && words.length === 1 && givenNames.has(words[0] ?? '');
+  if (!isName && hearServiceTalk(first, [])?.rest !== '') return [segment];
+  return [
+    { kind: isName ? 'name' : 'want', text: first, sureness: 1 },
+    { ...segment, text: rest },
+  ];
 }
 
 /** Splits a correction into its changes: `Change Wednesday to Friday, and take scheduling out`. */

@@ -42,7 +42,7 @@ export function addTime(turn: Turn, said: string, isWish = false): boolean {
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const heard = hearTime(text);
   const wished = limits.test(text) ? asSentence(text.replace(/[.!]$/, '')) : describeWish(text);
-  if (heard === undefined || wished === undefined) return isWish && addWords(turn, said);
+  if (heard === undefined || wished === undefined) return (isWish || isAnyTime(said)) && addWords(turn, said);
   const isOther = /\b(?:actually|rather|instead|only|just)\b/i.test(text);
   if (!isOther && time.toLowerCase().includes(wished.toLowerCase())) return true;
   const before = hearTime(time);

@@ -8,7 +8,7 @@ import { hearsWish } from '../../slots/hear-wish.ts';
 import type { SegmentKind } from '../../slots/segments.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { addDetails, addTime, isRefusedDay } from './note.ts';
+import { addDetails, addTime } from './note.ts';
 import { asAnswer } from './without-chatter.ts';
 
 const beforeWish =
@@ -70,19 +70,6 @@ const sentencesOf = (text: string): string[] => text.slice(0, longestStory).spli
 /** Whether one of the sentences only says when. */
 export function saysWhen(text: string, isFreeText: boolean): boolean {
   return sentencesOf(text).some((sentence) => isTimeOnly(sentence, isFreeText));
-}
-
-/** Takes sentences that only say when: `Tuesday is best. And note that we use Fresha.` @returns the rest, if any were */
-export function takeTimes(turn: Turn, { text }: Said, isFreeText: boolean): string | undefined {
-  const sentences = sentencesOf(text);
-  const times = sentences.filter((sentence) => isTimeOnly(sentence, isFreeText));
-  if (times.length === 0) return undefined;
-  for (const time of times) addTime(turn, time);
-  turn.act('act:wish-time');
-  return (
-    sentences.filter((sentence) => !times.includes(sentence) && !isRefusedDay(sentence)).join(' ') +
-    text.slice(longestStory)
-  );
 }
 
 /** Kinds of parts in which a time is not a wish. */
