@@ -36,9 +36,11 @@ export interface HeardRequest {
   readonly question: string;
 }
 
+const sureName = 0.5;
+
 /** From this probability on, a part's kind is trusted: nine of ten are right, as measured on turns not learned from. */
 const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
-  name: 0.5,
+  name: sureName,
   email: 0.3,
   want: 0.6,
   refuse: 0.6,
@@ -85,8 +87,8 @@ function surely(segment: Segment): Segment {
     return { text, kind: 'name', sureness: 1 };
   // `put me down for a call it's hamish buchan`
   const introduced = kind === 'name' && introduces.test(text) ? hearName(text, true)?.name : undefined;
-  if (introduced?.includes(' ') || givenNames.has(introduced?.toLowerCase() ?? ''))
-    return { ...segment, sureness: Math.max(sureness, surest) };
+  if (introduced !== undefined)
+    return { ...segment, sureness: Math.max(sureness, introduced.includes(' ') ? surest : sureName) };
   if (kind === 'question' && isQuestion(text, toWords(text)))
     return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
   // `Saturday at ten.`
