@@ -41,9 +41,10 @@ function nameOfAddress({ booking, used }: DialogueState): string | undefined {
 /** The one service that the visitor asked about before the booking began. */
 function askedAbout({ heard, heardBefore, used, booking }: DialogueState): readonly ServiceId[] {
   if (booking.entries.services.length > 0 || 'booking.askServices' in used) return [];
-  const named = [heard, ...heardBefore]
-    .flatMap((text) => hearSegments(text))
-    .filter(({ kind, sureness }) => kind === 'question' && sureness >= likely)
+  const parts = [heard, ...heardBefore].flatMap((text) => hearSegments(text));
+  if (parts.some(({ kind }) => kind === 'refuse')) return [];
+  const named = parts
+    .filter(({ kind, sureness }) => (kind === 'question' || kind === 'want') && sureness >= likely)
     .flatMap(({ text }) => hearServices(withoutMeetings(text)));
   const [only, ...others] = new Set(named);
   return only !== undefined && others.length === 0 ? [only] : [];

@@ -65,8 +65,10 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   }
   turn.mention('off-topic');
   const { theme, asks } = remarkOf(said.text);
+  // `hello madam I am calling from kochi I have one beauty parlour`
   const isTold =
-    !said.isQuestion && segments.every(({ kind, sureness }) => tells.has(kind) && sureness >= sureTold);
+    !said.isQuestion &&
+    segments.every(({ kind, sureness }) => tells.has(kind) && (kind === 'talk' || sureness >= sureTold));
   if (
     said.words.length > 2 &&
     !isTold &&

@@ -148,7 +148,7 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
     return turn.finish();
   }
   talk(turn, said);
-  if (!turn.state.booking.isWanted && turn.state.booking.stored.length === 0) noteParts(turn, said);
+  if (turn.state.booking.stored.length === 0) noteParts(turn, said);
   return turn.finish();
 }
 

@@ -194,6 +194,8 @@ const likelyExisting = 0.25;
 
 /** From this sureness on, a part of the utterance orders a call. */
 const sureWish = 0.7;
+/** The same for one that names neither a call nor a service. */
+const surestWish = 0.88;
 
 /** Begins a booking if the visitor wants one. @returns whether it took the turn */
 function takeWishForCall(turn: Turn, said: Said): boolean {
@@ -217,7 +219,11 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
   ];
   const wish = hearRequest(said.text).segments.find(
     ({ kind, sureness, text }) =>
-      kind === 'want' && sureness >= sureWish && text.search(ofMeeting) >= 0 && !noOrder.test(text),
+      kind === 'want' &&
+      sureness >= sureWish &&
+      !noOrder.test(text) &&
+      // `yeah a call would be awesome`, `I'd talk to someone`
+      (text.search(ofMeeting) >= 0 || (sureness >= surestWish && hearServices(text).length === 0)),
   );
   if (
     (wish !== undefined ||
@@ -225,7 +231,10 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
       (asksForMeeting.test(said.line) && said.words.length <= 24)) &&
     said.request !== 'existing' &&
     !said.answers.includes('call-soon') &&
-    !(said.answerSureness >= beyondDoubt && said.answers.every((name) => !ofCalls.has(name)))
+    !(
+      said.answerSureness >= beyondDoubt &&
+      said.answers.every((name) => !ofCalls.has(name) && writtenAnswer(name)?.isTalk !== true)
+    )
   ) {
     startBooking(turn, { ...said, answers: [] }, order);
     return true;
