@@ -101,7 +101,7 @@ export const recalled = {
 /** Said to the trouble of a request, where its theme is clear. */
 export const troubleTaken = {
   'missed-calls': [
-    'Every call that rings out may be a client gone; I’ve noted that for our team.',
+    'A phone that rings while your hands are full helps nobody; I’ve noted that for our team.',
     'You can’t be at the phone and with a client; I’ve put that down in your words.',
   ],
   messages: [

@@ -39,7 +39,8 @@ export function acknowledgeChanges(draft: Draft, was: BookingEntries): boolean {
   return done.size > 0;
 }
 
-function sayName({ state, pick, sayText, sayBooking }: Draft, name: string): void {
+/** Greets somebody by name, or says a name back that may be misheard. */
+export function sayName({ state, pick, sayText, sayBooking }: Draft, name: string): void {
   // Said back to the visitor, if it may be misheard.
   if (!state.isTyped && isHardToHear(state.heard, name)) sayText(recalled.name(name));
   else if (ofAnother.test(state.heard)) sayBooking('otherNameTaken');

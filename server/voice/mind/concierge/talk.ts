@@ -136,6 +136,7 @@ export function talk(turn: Turn, said: Said): void {
   const answers = narrowAnswers(turn, said);
   if (reactToTrouble(turn, said, answers)) return;
   if (answers.length > 0) {
+    turn.greet();
     if (!said.isQuestion && answers.every((name) => writtenAnswer(name)?.helps !== undefined))
       turn.say('sympathy', said.words.length);
     const all = withOtherAnswers(turn, said.text, answers);
@@ -147,7 +148,7 @@ export function talk(turn: Turn, said: Said): void {
   }
   if (answerPart(turn, said)) return;
   if (noted) {
-    turn.acknowledge();
+    turn.greet();
     offer(turn);
   } else if (isOfExisting) existing(turn);
   else askBack(turn, said, asked.what === 'clarify');

@@ -15,6 +15,7 @@ import {
 } from '../booking/booking-state.ts';
 import { ruleSentence } from '../booking/spoken-services.ts';
 import { type Act, type AnswerId, subjectsOf } from '../reply-ids.ts';
+import { sayName } from './acknowledge.ts';
 import type { Asked, DialogueEvent, DialogueState } from './dialogue-state.ts';
 import { type BookingPhraseName, createDraft, type Effect } from './draft.ts';
 import { createQuestions } from './questions.ts';
@@ -62,6 +63,8 @@ export interface Turn {
   /** Only the first sentence, which is the direct answer. */
   answerShortly(name: AnswerName): void;
   more(name: AnswerName): boolean;
+  /** Greets by the name that this turn has put into the request, if it has. */
+  greet(): void;
   /** Leaves the acknowledgment out: it was said already, or nobody wants to hear it. */
   keepQuiet(): void;
   /** Drops everything that this reply says so far. */
@@ -78,6 +81,9 @@ export interface Turn {
   send(): void;
   finish(outcome?: readonly string[]): Reply;
 }
+
+/** `It's for Rhian, she's the owner` introduces nobody who is there. */
+const introduces = /\b(?:i['’]?m|i am|my name|name['’]?s|name is|this is)\b/i;
 
 /** @param book everything that it can answer */
 export function createTurn(start: DialogueState, book: AnswerBook = answerBook()): Turn {
@@ -141,6 +147,11 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
       for (const id of subjectsOf(name)) ids.add(id);
       answers.push(name);
       return true;
+    },
+    greet() {
+      const { name } = draft.state.booking.entries;
+      const isNew = start.booking.entries.name === '' && name !== '';
+      if (isNew && introduces.test(draft.state.heard)) sayName(draft, name);
     },
     keepQuiet,
     unsay() {

@@ -88,7 +88,7 @@ const asidePhrases: readonly string[][] = [
 
 /** Words that come before an address, and not in one. */
 const before = new Set(
-  `is it its it's that that's thats this email e-mail mail address my the me to should be would write send reach use
+  `better rather is it its it's that that's thats this email e-mail mail address my the me to should be would write send reach use
   under on or yes yeah yep sure ok okay well no not but sorry actually and you can i i'm im at by have take here here's
   spelled correct wrong again name i'd say said want need email's address's okay then maybe try put down contact call
   rather with from says mean old just end business work personal private same as mine his hers her ours theirs she's he's they're reads

@@ -124,16 +124,17 @@ function surely(segment: Segment): Segment {
  */
 function withoutBare(segment: Segment): Segment[] {
   const { kind, text } = segment;
-  const end = kind === 'question' ? text.search(/[,.]\s/) + 1 : (splitSentences(text)[0] ?? '').length;
+  const isPair = kind === 'question' || kind === 'want';
+  const end = isPair ? text.search(/[,.]\s/) + 1 : (splitSentences(text)[0] ?? '').length;
   const [first, rest] = [text.slice(0, end), text.slice(end).trim()];
   const words = toWords(first);
-  if (rest === '' || words.length === 0 || words.length > longestBare || kind === 'want' || kind === 'refuse')
-    return [segment];
+  if (rest === '' || words.length === 0 || words.length > longestBare || kind === 'refuse') return [segment];
+  if (kind === 'want' && !isQuestion(rest, toWords(rest))) return [segment];
   const isName = kind === 'question' && words.length === 1 && givenNames.has(words[0] ?? '');
   if (!isName && hearServiceTalk(first, [])?.rest !== '') return [segment];
   return [
     { kind: isName ? 'name' : 'want', text: first, sureness: 1 },
-    { ...segment, text: rest },
+    { ...segment, kind: kind === 'want' ? 'question' : kind, text: rest },
   ];
 }
 

@@ -137,7 +137,10 @@ const inside = `(?:on|inside|onto|into) (?:the|my|our|a|your|this|that)|in (?:my
 /** About booking a call, not an offering: `that call you have on the website`, `book one of your calls`. */
 const ofTheCall =
   /\b(?:you|your) (?:\w+ ){0,4}on (?:the|your|this) (?:web ?)?(?:site|page)\b|\bon your (?:web ?)?(?:site|page)\b|\bbook one\b/g;
-const place = new RegExp(`\\b(?:${inside}|(?:for|of) (?:the|my|our|your|this|that)) ${site}`, 'g');
+const place = new RegExp(
+  `\\b(?:${inside}|(?:for|of) (?:the|my|our|your|this|that)) ${site}|\\b(?:site|website) (?=chat\\b)`,
+  'g',
+);
 
 /** Problems, and which service helps with them. */
 const helps: Readonly<Partial<Record<Meaning, ServiceId>>> = {

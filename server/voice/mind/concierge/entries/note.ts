@@ -37,7 +37,9 @@ export function addTold(turn: Turn, text: string): void {
  * @param isWish whether it surely says when, though no day or hour can be read: `early, before the children come`
  * @returns whether there was one
  */
-export function addTime(turn: Turn, said: string, isWish = false): boolean {
+export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean {
+  // `arvo's best`
+  const said = wishedFor.replace(/\barvo['’]s\b/gi, 'arvo');
   const text = withoutReason(afterSecondThought(withoutRefusedDays(behindOccupied(said))));
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const heard = hearTime(text);
@@ -116,9 +118,14 @@ function withoutReason(text: string): string {
   const [first = '', ...others] = splitSentences(text);
   const tells =
     others.length > 0 &&
-    others.every((each) => /^(?:I|we|my|that['’]s)\b/i.test(each) && !hearsWish(each, true));
+    others.every(
+      (each) => /^(?:I|we|my|that['’]s)\b/i.test(each) && !hearsWish(each, true) && !ofZone.test(each),
+    );
   return tells && hearTime(first) !== undefined && !isRefusedDay(first) ? first : text;
 }
+
+/** `That's Central time!` */
+const ofZone = /\btime\b|\b(?:eastern|central|mountain|pacific|gmt|utc)\b/i;
 
 /** `Could it be Tuesday, or no, Wednesday, at eight?` */
 function afterSecondThought(text: string): string {
