@@ -99,12 +99,6 @@ export function isAnyTime(text: string): boolean {
   return anyTime.test(toWords(text.slice(0, 80).split(/[,.;!]/, 1)[0] ?? '').join(' '));
 }
 
-/** Notes that any time will do. */
-export function addAnyTime(turn: Turn): void {
-  const { told } = readDetails(turn.state.booking.entries.additionalInfo);
-  turn.fill({ additionalInfo: writeDetails({ told, time: 'Any time' }) });
-}
-
 /** `Monday after five I got my girls Tuesday`, `Tuesday at five, two is the school run`: why it is not another time. */
 function withoutReason(text: string): string {
   const [, wish = '', reason = ''] =
@@ -155,7 +149,7 @@ function withoutRefusedDays(text: string): string {
 const takesBack = /^\W*(?:no|ah|oh|sorry|actually|wait)\b/i;
 
 /** `Not Monday, I'm training all day.` */
-export function isRefusedDay(sentence: string): boolean {
+function isRefusedDay(sentence: string): boolean {
   return /\b(?:not|no good|cannot|dont|cant|impossible)\b|n['’]t\b/i.test(sentence) && namesDay(sentence);
 }
 
