@@ -2,7 +2,7 @@ import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { learned } from '../intents/learned.ts';
 import { toStems } from '../language/words.ts';
-import { withoutMeetings } from '../slots/hear-request.ts';
+import { withoutMeetings, withoutOwn } from '../slots/hear-request.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { hearSegments } from '../slots/segments.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -39,18 +39,32 @@ function nameOfAddress({ booking, used }: DialogueState): string | undefined {
 }
 
 /** The one service that the visitor asked about before the booking began. */
-function askedAbout({ heard, heardBefore, used, booking }: DialogueState): readonly ServiceId[] {
-  if (booking.entries.services.length > 0 || 'booking.askServices' in used) return [];
+function askedAbout({
+  heard,
+  heardBefore,
+  used,
+  booking,
+  toldServices,
+}: DialogueState): readonly ServiceId[] {
+  const { services } = booking.entries;
+  // Once: who takes it out again is asked.
+  if (services.length > 0 || toldServices.length > 0 || 'booking.askServices' in used) return [];
   const parts = [heard, ...heardBefore].flatMap((text) => hearSegments(text));
   if (parts.some(({ kind }) => kind === 'refuse')) return [];
   const named = parts
-    .filter(({ kind, sureness }) => (kind === 'question' || kind === 'want') && sureness >= likely)
-    .flatMap(({ text }) => hearServices(withoutMeetings(text)));
+    .filter(
+      ({ kind, text, sureness }) =>
+        (kind === 'question' || kind === 'want') && sureness >= likely && !ofTheirs.test(text),
+    )
+    .flatMap(({ text }) => hearServices(withoutOwn(withoutMeetings(text))));
   const [only, ...others] = new Set(named);
   return only !== undefined && others.length === 0 ? [only] : [];
 }
 
-/** From this probability on, a part of a turn is a question. */
+/** `What happens to my existing website?` */
+const ofTheirs = /\b(?:my|our) (?:\w+ )?(?:web ?)?(?:site|page)\b/i;
+
+/** From this probability on, a part of a turn asks or orders. */
 const likely = 0.6;
 
 /** How often the services are asked for, including the time after the address is confirmed. */

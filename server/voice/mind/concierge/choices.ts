@@ -52,12 +52,11 @@ export function withChoices(heard: HeardRequest, state: DialogueState): HeardCho
   let chosen = state.booking.entries.services;
   for (const choice of heard.choices) {
     const isOrder = choice.kind === 'want';
-    // `The chatbot. Oh no, I mean the phone one`
-    if (
-      isOrder &&
-      heard.segments[heard.segments.findIndex(({ text }) => text === choice.text) - 1]?.kind === 'fix'
-    )
-      latest.clear();
+    // `The chatbot. Oh no, I mean the phone one`; not `oh no, I want the phone one as well`
+    const at = heard.segments.findIndex(({ text }) => text === choice.text);
+    const { kind: before, text: fix = '' } = heard.segments[at - 1] ?? {};
+    const line = `${fix} ${choice.text}`;
+    if (isOrder && before === 'fix' && sole.test(line) && !adds.test(line)) latest.clear();
     const named = namedIn(choice);
     const isClear = new Set(named.values()).size > 1;
     const meant = isClear ? [] : meantBy(choice, state, chosen);

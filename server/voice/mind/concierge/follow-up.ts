@@ -89,8 +89,9 @@ export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   else turn.say('unknown');
 }
 
-/** From these probabilities on, a trouble is told, and an answer to it is given all the same. */
+/** From this probability on, a trouble is told. */
 const sureTrouble = 0.9;
+/** From this sureness on, an answer is given instead of a reaction. */
 const sureReply = 0.8;
 
 /**
@@ -114,7 +115,7 @@ export function reactToTrouble(turn: Turn, said: Said, answers: readonly AnswerN
   return true;
 }
 
-/** Kinds of parts that ask for nothing, and from which sureness on. */
+/** Kinds of parts that ask for nothing; apart from talk they must be this sure. */
 const tells: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['about', 'talk', 'trouble']);
 const sureTold = 0.7;
 

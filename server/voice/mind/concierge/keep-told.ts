@@ -4,6 +4,7 @@ import { longestStory, mostSentences } from '../language/longest-story.ts';
 import { toStems, toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { hearName } from '../slots/hear-name.ts';
+import { hearRequest } from '../slots/hear-request.ts';
 import { hearSegments, type Segment, type SegmentKind } from '../slots/segments.ts';
 import { type DialogueState, reduceDialogue } from './dialogue-state.ts';
 import { addNote, addTrouble, noteIn } from './entries/add-told.ts';
@@ -23,26 +24,35 @@ const most = 0.6;
 
 const takesBack: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['fix', 'stop', 'recall']);
 
-const others =
-  /\bmy ((?:grand)?(?:daughter|son)|wife|husband|partner|niece|nephew|sister|brother|mother|mum|mom|father|dad|boss|friend|neighbou?r)\b/i;
+const relative =
+  '((?:grand)?(?:daughter|son)|wife|husband|partner|niece|nephew|sister|brother|mother|mum|mom|father|dad|boss|friend|neighbou?r)';
 
-/** Whose address it is, if it bears another name: `my granddaughter does it, it's sophie at …`; `harold at …` is Harold's. */
+/** `It's my daughter's email`, `my granddaughter does it` */
+const ofRelative = new RegExp(
+  `\\b(?:is|it['’]?s|that['’]?s|use|on|under) my ${relative}['’]s\\b|\\bmy ${relative} (?:does|handles|reads|uses|checks|keeps|has)(?: all)? (?:it|that|one|those|the e-?mails?|my e-?mails?|the computer)\\b|\\bnot have an? e-?mail[^.]{0,20} my ${relative} does\\b|n['’]t have an? e-?mail[^.]{0,20} my ${relative} does\\b`,
+  'i',
+);
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whose address it is, if that is said and it bears another first name: `harold at …` is Harold's, whoever set it up. */
 function ownerOfEmail({ name, email }: BookingEntries, text: string): string | undefined {
   const said = text.slice(0, longestStory);
-  const [, who] = others.exec(said.slice(0, Math.max(0, said.search(/@|\sat\s/)))) ?? [];
-  const [first = ''] = name.toLowerCase().split(' ');
-  const isOwn = first !== '' && email.split('@', 1)[0]?.includes(first) === true;
-  return isOwn ? undefined : who?.toLowerCase();
+  const [, ...found] = ofRelative.exec(said.slice(0, Math.max(0, said.search(/@|\sat\s/)))) ?? [];
+  const [first = ''] = folded(name).split(' ');
+  const [local = ''] = folded(email).split(/[^\p{L}]/u, 1);
+  const isOwn = first !== '' && (first.includes(local) || local.includes(first));
+  return isOwn ? undefined : found.find(Boolean)?.toLowerCase();
 }
 
 /** From this probability on, a part tells of the business, whatever is said beside it. */
-const surest = 0.7;
+const leastFact = 0.7;
 
 /** Whether a part is a fact worth noting, and does not only say who speaks: `I look after 12 barbershops`. */
 export function isFact({ kind, text, sureness }: Segment, name: string): boolean {
-  const [first = ''] = name.split(' ');
-  const isName = first !== '' && text.toLowerCase().includes(first.toLowerCase());
-  return kind === 'about' && sureness >= surest && toWords(text).length >= shortest && !isName;
+  const words = toWords(text);
+  const isName = words.includes(name.split(' ')[0]?.toLowerCase() ?? '');
+  return kind === 'about' && sureness >= leastFact && words.length >= shortest && !isName;
 }
 
 /** The text so far, without the sentences that the whole one begins with. */
@@ -77,7 +87,7 @@ export function keepTold(state: DialogueState, before: DialogueState, text: stri
     const stems = toStems(plain);
     if (toWords(plain).length < shortest || sentence.includes('?') || sentence.includes('@')) continue;
     if (stems.filter((stem) => held.has(stem)).length >= stems.length * most) continue;
-    const parts = hearSegments(sentence, expectations[before.asked.what]);
+    const parts = hearRequest(sentence, expectations[before.asked.what]).segments;
     const [only, ...others] = parts;
     if (others.length > 0)
       for (const fact of parts.filter((each) => isFact(each, name))) addNote(turn, withoutChatter(fact.text));

@@ -5,10 +5,16 @@ import { describedChoice } from '../slots/described-choice.ts';
 import { type HeardRequest, isSure } from '../slots/hear-request.ts';
 import { hearTroubles, soundsLikeTrouble } from '../slots/hear-trouble.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
-import { beyondDoubt, type Segment, type SegmentKind, tellsTrouble } from '../slots/segments.ts';
+import {
+  beyondDoubt,
+  type Segment,
+  type SegmentKind,
+  surelyTrouble,
+  tellsTrouble,
+} from '../slots/segments.ts';
 import { type HeardChoices, servicesAfter } from './choices.ts';
 import type { Asked } from './dialogue-state.ts';
-import { addNote, addTrouble, surelyTrouble } from './entries/add-told.ts';
+import { addNote, addTrouble } from './entries/add-told.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { addDetails, addTime, problemForTheCall } from './entries/note.ts';
 import { mayReplaceName, withFamilyName } from './entries/take-change.ts';

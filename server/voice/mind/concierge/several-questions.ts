@@ -13,27 +13,36 @@ const sure = 0.6;
 const shortest = 4;
 const most = 3;
 
-/** Words with which a question begins, and those that join it to another. */
-const starters: ReadonlySet<string> = new Set(
-  'what how where when who which why can could do does did is are will would should'.split(' '),
+/** Words with which a question begins; a pronoun among them only before one of the others: `who speak Spanish` asks nothing. */
+const verbs: ReadonlySet<string> = new Set(
+  'can could do does did is are will would should has have'.split(' '),
 );
+const pronouns: ReadonlySet<string> = new Set('what where when who which why'.split(' '));
 const joints: ReadonlySet<string> = new Set(['and', 'also', 'plus', 'but', 'then']);
+
+function startsQuestion(token: string, next: string): boolean {
+  const [word = '', second = toWords(next)[0] ?? ''] = toWords(token);
+  return word === 'how' || verbs.has(word) || (pronouns.has(word) && verbs.has(second));
+}
 
 /** The questions of a text, one by one: `how much is it and do I keep my number and does it get my accent` asks three. */
 function questionsIn(text: string): string[] {
   const questions: string[] = [];
   for (const { kind, text: part } of hearSegments(text)) {
     if (kind !== 'question') continue;
-    let before = '.';
+    const tokens = part.split(/\s+/);
     let isOpen = false;
-    for (const token of part.split(/\s+/)) {
-      const isStart = starters.has(toWords(token)[0] ?? '');
+    for (const [at, token] of tokens.entries()) {
+      const before = tokens[at - 1] ?? '.';
+      const [next = '', second = ''] = tokens.slice(at + 1);
       // `hiya listen tell me this how much is it`
-      const isNew = isStart && (!isOpen || /[.,;!?]$/.test(before) || joints.has(before.toLowerCase()));
+      const isNew: boolean =
+        startsQuestion(token, next) &&
+        (!isOpen || /[.,;!?]$/.test(before) || joints.has(before.toLowerCase()));
+      const isJoint = joints.has(token.toLowerCase()) && startsQuestion(next, second);
       if (isNew) questions.push(token);
-      else if (isOpen && !joints.has(token)) questions.push(`${questions.pop() ?? ''} ${token}`);
-      isOpen ||= isStart;
-      before = token;
+      else if (isOpen && !isJoint) questions.push(`${questions.pop() ?? ''} ${token}`);
+      isOpen ||= isNew;
     }
   }
   return questions.filter((each) => toWords(each).length >= shortest);

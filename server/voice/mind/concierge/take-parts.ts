@@ -1,6 +1,7 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
 import { isComplete, isEmailConfirmed } from '../booking/booking-state.ts';
 import { namedOwnField } from '../booking/own-fields.ts';
+import { createUnderstanding } from '../intents/understanding.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { describedChoice } from '../slots/described-choice.ts';
 import { givenNames } from '../slots/given-names.ts';
@@ -8,19 +9,25 @@ import { hearName } from '../slots/hear-name.ts';
 import { type HeardRequest, has, hearRequest, isOnly, isSure } from '../slots/hear-request.ts';
 import { describedService, hearServices } from '../slots/hear-services.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
-import { beyondDoubt, type Segment, type SegmentKind, tellsTrouble } from '../slots/segments.ts';
+import {
+  beyondDoubt,
+  type Segment,
+  type SegmentKind,
+  surelyTrouble,
+  tellsTrouble,
+} from '../slots/segments.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type HeardChoices, withChoices } from './choices.ts';
 import { type Asked, mayBeSent, questionsToSend } from './dialogue-state.ts';
 import { stopBooking } from './end-booking.ts';
-import { surelyTrouble } from './entries/add-told.ts';
+import { addNote } from './entries/add-told.ts';
 import { isAnyTime } from './entries/note.ts';
 import { nothingToAdd } from './entries/nothing-to-add.ts';
 import { isRefusal } from './entries/take-email.ts';
 import { takeNamedChoice } from './entries/take-named-choice.ts';
 import { answersTo, expectations } from './expectations.ts';
 import { hasJustSaid } from './has-just-said.ts';
-import type { Said } from './meaning.ts';
+import { meaningOf, type Said } from './meaning.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
 import { asksForRecall, readBack } from './recall.ts';
 import { createTurn, type Turn } from './turn.ts';
@@ -116,10 +123,12 @@ export function takeParts(turn: Turn, said: Said): boolean {
   return true;
 }
 
-/** Leaves out an order that names no service, next to other data: `We miss calls. I need somebody to ring me. Today.` */
+const ofCall = /\b(?:calls?|ring|phone|talk|speak|contact|somebody|someone|appointment|meeting)\b/i;
+
+/** Leaves out an order of the call that names no service, next to other data: `We miss calls. I need somebody to ring me. Today.` */
 function withoutCallOrder(heard: HeardChoices): HeardChoices {
   const isNamed = heard.wanted.length + heard.refused.length > 0;
-  const others = heard.segments.filter(({ kind }) => kind !== 'want');
+  const others = heard.segments.filter(({ kind, text }) => kind !== 'want' || !ofCall.test(text));
   return isNamed || !others.some(({ kind }) => data.has(kind)) ? heard : { ...heard, segments: others };
 }
 
@@ -161,11 +170,24 @@ export function sendIfAsked(turn: Turn, said: Said): boolean {
   const heard = hearRequest(said.text, expectations[asked.what]);
   const isOrder = isToSend(heard) && heard.segments.every(({ kind }) => !data.has(kind));
   if (!isOrder && !goesAhead(turn, said, heard)) return false;
-  if (heard.question !== '') answerQuestion(turn, heard.question);
+  if (heard.question !== '' && isOrder) {
+    const asked = meaningOf(createUnderstanding(turn.knows.retrieve)(heard.question));
+    if (asked.answers.length === 0) addNote(turn, `Question: ${heard.question}`);
+    answerQuestion(turn, heard.question);
+    // `Go for it, are there hidden fees?` waits for the answer; `yes please, and when will I hear from you?` does not.
+    const isBeyondDoubt = heard.segments.some((each) => each.kind === 'send' && each.sureness >= beyondDoubt);
+    if (!isBeyondDoubt && !asked.answers.some((name) => ofWhatFollows.has(name))) {
+      turn.askAgain();
+      return true;
+    }
+  }
   turn.book({ type: 'wanted' });
   turn.send();
   return true;
 }
+
+/** Answers on what happens once a request is sent. */
+const ofWhatFollows: ReadonlySet<string> = new Set(['response-time', 'process', 'booking-how', 'call-times']);
 
 /** `Yes yes yes, bye, thank you!`, `Lift off`: most likely an order to send, with nothing against it. */
 function goesAhead(turn: Turn, said: Said, { segments }: HeardRequest): boolean {

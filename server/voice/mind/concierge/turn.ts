@@ -83,7 +83,7 @@ export interface Turn {
 }
 
 /** `It's for Rhian, she's the owner` introduces nobody who is there. */
-const introduces = /\b(?:i['’]?m|i am|my name|name['’]?s|name is|this is)\b/i;
+const introduces = /\b(?:i['’]?m(?: called)?|i am(?: called)?|my name|name['’]?s|name is|this is)\W*$/i;
 
 /** @param book everything that it can answer */
 export function createTurn(start: DialogueState, book: AnswerBook = answerBook()): Turn {
@@ -151,7 +151,8 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
     greet() {
       const { name } = draft.state.booking.entries;
       const isNew = start.booking.entries.name === '' && name !== '';
-      if (isNew && introduces.test(draft.state.heard)) sayName(draft, name);
+      const before = draft.state.heard.slice(0, draft.state.heard.toLowerCase().indexOf(name.toLowerCase()));
+      if (isNew && introduces.test(before)) sayName(draft, name);
     },
     keepQuiet,
     unsay() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingTalk } from '#tests/support/booking-talk.ts';
 
-const { entries, sayAll, toReview } = bookingTalk();
+const { current, entries, sayAll, toReview } = bookingTalk();
 
 const askedForTrouble = ['book a call', 'Ana Ruiz', 'ana@example.com', 'the chatbot'];
 
@@ -39,14 +39,19 @@ test('[26.3] facts on the business are noted before a call is ordered and beside
 });
 
 test.each([
-  ["it's sophie dot pickering at postbag dot example, my granddaughter does it", false],
   ["my granddaughter does it, it's sophie dot pickering at postbag dot example", true],
+  ["it's my granddaughter's, sophie dot pickering at postbag dot example", true],
   ["my granddaughter made it for me, it's ronald dot pickering at postbag dot example", false],
-])('[26.3] it is noted whose address it is, where it bears another name: %s', async (said, isNoted) => {
-  await sayAll('book a call', 'Ronald Pickering', said);
-  expect(entries().email).toContain('pickering@postbag.example');
-  expect(entries().additionalInfo.includes('The email address is my granddaughter’s.')).toBe(isNoted);
-});
+  ["my granddaughter told me about you at the gym, it's info dot pickering at postbag dot example", false],
+  ['my granddaughter said to write to ron dot pickering at postbag dot example', false],
+])(
+  '[26.3] whose address it is gets noted only where that is said and it bears another name: %s',
+  async (said, isNoted) => {
+    await sayAll('book a call', 'Ronald Pickering', said);
+    expect(entries().email).toContain('pickering@postbag.example');
+    expect(entries().additionalInfo).toBe(isNoted ? 'The email address is my granddaughter’s.' : '');
+  },
+);
 
 test('[26.3] a call is booked for the one service that was asked about, until another is named', async () => {
   await sayAll('How much is the chatbot?');
@@ -101,4 +106,65 @@ test('[26.2] a trouble that is told gets a reaction, and no fact that resembles 
 
 test('[26.2] who gives a name before anything else is greeted by it', async () => {
   expect(await sayAll("The name is Stavros. That's all you're getting for now.")).toMatch(/Nice to meet you/);
+});
+
+test('[26.3] what is told next to a second thought is kept', async () => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com');
+  await sayAll('The chatbot. Oh no, I forgot, I want the phone one as well');
+  expect(entries().services).toEqual(['chatbot', 'phone']);
+});
+
+test('[26.3] an aim that gives way to a trouble is noted', async () => {
+  await sayAll(...askedForTrouble, 'I want a calmer front desk', 'and nobody picks up on Saturdays');
+  expect(`${entries().problems} ${entries().additionalInfo}`).toContain('I want a calmer front desk');
+  expect(entries().problems).toContain('Nobody picks up on Saturdays.');
+});
+
+test.each([
+  ['better bodies at gym dot example', 'betterbodies@gym.example'],
+  ['ah no wait, nobody is reading that, better emre at aydin dot example', 'emre@aydin.example'],
+])('[26.3] better belongs to an address or leads to it: %s', async (said, email) => {
+  await sayAll('book a call', 'Ana Ruiz', said);
+  expect(entries().email).toBe(email);
+});
+
+test('[26.3] a service that was asked about and taken out again in the form stays out', async () => {
+  await sayAll('How much is the chatbot?', 'book a call');
+  expect(entries().services).toEqual(['chatbot']);
+  await current().talk.press({ action: 'fill', field: 'services', value: [] });
+  await sayAll('Ana Ruiz');
+  expect(entries().services).toEqual([]);
+});
+
+test('[26.3] a question about a site that is there already chooses none', async () => {
+  await sayAll('What happens to my existing website?', 'book a call');
+  expect(entries().services).toEqual([]);
+});
+
+test('[26.3] a time in the same breath as the trouble is no part of it', async () => {
+  await sayAll(...askedForTrouble, 'we lose messages, and could you ring me on Tuesday at three');
+  expect(entries()).toMatchObject({
+    problems: 'We lose messages.',
+    additionalInfo: 'Preferred time: Tuesday at three',
+  });
+});
+
+test('[26.3] facts are noted of people with short names', async () => {
+  await sayAll('hi', 'book a call', "I'm Jo and I've got two joint studios in Ohio");
+  expect(entries()).toMatchObject({ name: 'Jo', additionalInfo: "I've got two joint studios in Ohio." });
+});
+
+test('[26.3] a question that may be a condition is answered before anything is sent', async () => {
+  await toReview();
+  await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll('no, that is all');
+  const reply = await sayAll('go for it, are there hidden fees?');
+  expect(current().booking.stored).toEqual([]);
+  expect(reply).toMatch(/send it/);
+});
+
+test('[26.2] relative clauses are no questions of their own', async () => {
+  expect(
+    await sayAll('Does it work for clients who call at night, who speak Spanish, or who want to cancel?'),
+  ).not.toMatch(/only English here/);
 });

@@ -88,7 +88,7 @@ const asidePhrases: readonly string[][] = [
 
 /** Words that come before an address, and not in one. */
 const before = new Set(
-  `better rather is it its it's that that's thats this email e-mail mail address my the me to should be would write send reach use
+  `is it its it's that that's thats this email e-mail mail address my the me to should be would write send reach use
   under on or yes yeah yep sure ok okay well no not but sorry actually and you can i i'm im at by have take here here's
   spelled correct wrong again name i'd say said want need email's address's okay then maybe try put down contact call
   rather with from says mean old just end business work personal private same as mine his hers her ours theirs she's he's they're reads
@@ -368,6 +368,8 @@ function localBefore(tokens: readonly Token[], at: number): string | undefined {
       /^\d+$/.test(behind) ||
       signs.has(behind);
     if (token.isEnd && start < at && !isGoingOn) break;
+    // `…, better emre at aydin dot example`
+    if (/^better$/i.test(token.word) && start < at && !signs.has(behind) && tokens[start - 2]?.isEnd) break;
     const isMailbox = start === at && mailboxes.has(token.word);
     // `Lou the barber at …`
     const isWithin = token.word === 'the' && start === 2 && !before.has(tokens[0]?.word.toLowerCase() ?? '');

@@ -229,7 +229,10 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
   const inPart = segments.findLast(
     (each) => each.kind === 'email' && isSure(each) && hearEmail(each.text) !== undefined,
   );
-  const heardEmail = hearEmail(inPart?.text ?? text) ?? hearEmail(behindEmail(text));
+  // What comes before is needed: `nobody reads that, better emre at …`
+  const led = segments[segments.findIndex((each) => each === inPart) - 1]?.text.match(/\S+[,.;]$/)?.[0] ?? '';
+  const heardEmail =
+    hearEmail(inPart === undefined ? text : `${led} ${inPart.text}`) ?? hearEmail(behindEmail(text));
   const named = nameIn(segments);
   const name = ofName(
     ofOthers.test(text) ? named : fullest(named ?? nameAnywhere(text, heardEmail), text, asked),
@@ -353,11 +356,11 @@ function bareWords(text: string): HeardName | undefined {
   return own.length > 0 && own.length <= 4 ? hearName(own.join(' '), true) : undefined;
 }
 
-/** Finds a name that is introduced as one, or is next to an address that contains it. */
 /** `The email is my daughter's, it's eilidh buchan at …` */
 const ofOthers =
   /\bmy (?:wife|husband|partner|daughter|granddaughter|son|grandson|sister|brother|niece|nephew|mum|mom|boss)['’]?s\b/i;
 
+/** Finds a name that is introduced as one, or is next to an address that contains it. */
 function nameAnywhere(text: string, email: string | undefined): HeardName | undefined {
   const introduced = introducedName(text);
   return (
@@ -390,7 +393,7 @@ export function withoutMeetings(text: string): string {
 }
 
 /** Leaves out the sentences on what the visitor has already: `Chatbot. The site I built myself and I'd like to keep it.` */
-function withoutOwn(text: string): string {
+export function withoutOwn(text: string): string {
   const others = splitSentences(text).filter((sentence) => !owns.test(sentence));
   return others.length > 0 ? others.join(' ') : text;
 }

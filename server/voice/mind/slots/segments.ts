@@ -85,3 +85,6 @@ const likelyTrouble = 0.4;
 export function tellsTrouble(text: string, least = likelyTrouble): boolean {
   return hearSegments(text).some(({ kind, sureness }) => kind === 'trouble' && sureness >= least);
 }
+
+/** From this sureness on, a trouble is one whatever was asked. */
+export const surelyTrouble = 0.8;

@@ -39,7 +39,7 @@ export function addTrouble(turn: Turn, trouble: string): void {
   }
   if (problems !== '' && problems === turn.state.vagueProblems && tellsTrouble(trouble)) {
     turn.fill({ problems: asSentence(coreOf(trouble)) });
-    if (hearSegments(problems).some(({ kind }) => ofTheTeam.has(kind))) addNote(turn, problems);
+    if (!saysNothing(problems)) addNote(turn, problems);
     return;
   }
   if (labelled?.isOther && labelled.field === 'problems') turn.fill({ problems: asSentence(labelled.text) });
@@ -47,11 +47,27 @@ export function addTrouble(turn: Turn, trouble: string): void {
     turn.fill({ problems: joinProblems(problems, asSentence(coreOf(trouble))) });
 }
 
-/** From this sureness on, what is told at the end belongs to the trouble. */
-export const surelyTrouble = 0.8;
+/** Kinds of words that are not worth noting: they only accompany what is told, or were answered. */
+const besides: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
+  'talk',
+  'yes',
+  'no',
+  'done',
+  'wait',
+  'question',
+  'recall',
+]);
 
-/** Kinds of words that are worth noting, though they tell no trouble. */
-const ofTheTeam: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['about', 'note', 'time', 'trouble']);
+/** Below this probability, a part may be anything. */
+const even = 0.5;
+
+/** Whether a text, taken for the trouble, is only talk or names a service: `The website.`, unlike `I want a calmer front desk`. */
+function saysNothing(text: string): boolean {
+  return hearSegments(text).every(
+    ({ kind, text: part, sureness }) =>
+      (besides.has(kind) && sureness >= even) || hearServiceTalk(part, [])?.rest === '',
+  );
+}
 
 /** Whether a text contains nearly all words of another. */
 export function isIn(whole: string, text: string): boolean {
