@@ -230,7 +230,8 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
     (each) => each.kind === 'email' && isSure(each) && hearEmail(each.text) !== undefined,
   );
   // What comes before is needed: `nobody reads that, better emre at …`
-  const led = segments[segments.findIndex((each) => each === inPart) - 1]?.text.match(/\S+[,.;]$/)?.[0] ?? '';
+  const before = inPart === undefined ? '' : (segments[segments.indexOf(inPart) - 1]?.text ?? '');
+  const led = /[,.;]$/.test(before) ? before.slice(before.lastIndexOf(' ') + 1) : '';
   const heardEmail =
     hearEmail(inPart === undefined ? text : `${led} ${inPart.text}`) ?? hearEmail(behindEmail(text));
   const named = nameIn(segments);
