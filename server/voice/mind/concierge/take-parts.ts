@@ -213,9 +213,12 @@ const goAhead: Readonly<Partial<Record<SegmentKind, number>>> = { send: 0.3, yes
 function isToStop({ segments }: HeardRequest, leastSure: number): boolean {
   return (
     segments.some(({ kind, sureness }) => kind === 'stop' && sureness >= leastSure) &&
-    segments.every(({ kind }) => !data.has(kind))
+    // `Don't send it. Sorry to waste your time`, which sounds like a trouble
+    segments.every(({ kind, sureness }) => !data.has(kind) || (kind === 'trouble' && sureness < even))
   );
 }
+
+const even = 0.5;
 
 /** Least sureness of giving up in reply to the question whether to send. */
 const sureStop = 0.45;

@@ -168,3 +168,42 @@ test('[26.2] relative clauses are no questions of their own', async () => {
     await sayAll('Does it work for clients who call at night, who speak Spanish, or who want to cancel?'),
   ).not.toMatch(/only English here/);
 });
+
+test.each([
+  [
+    'Friday at ten in the morning',
+    'wait nah friday is a holiday here make it monday same time',
+    'Monday at ten in the morning',
+  ],
+  [
+    'Wednesday after two',
+    "just tell them don't call on a Saturday",
+    "Wednesday after two, don't call on a Saturday",
+  ],
+])('[26.3] what changes a preferred time keeps the rest of it: %s', async (first, then, time) => {
+  await toReview();
+  await sayAll(first, then);
+  expect(entries().additionalInfo).toBe(`Preferred time: ${time}`);
+});
+
+test('[26.3] an apology next to giving up is no trouble', async () => {
+  await toReview();
+  await sayAll("don't send it. sorry to waste your time");
+  expect(current().booking.isWanted).toBe(false);
+});
+
+test('[26.3] a name that is spelled behind itself is one name', async () => {
+  await sayAll('book a call', 'name is linh pham l i n h p h a m');
+  expect(entries().name).toBe('Linh Pham');
+});
+
+test('[26.3] what explains a sign of the address is no note', async () => {
+  await sayAll('book a call', 'Rose Tully', 'rose underscore tully at curls dot example');
+  await sayAll('the website', 'Nobody finds us', "yes underscore that's the little line at the bottom");
+  expect(entries()).toMatchObject({ email: 'rose_tully@curls.example', additionalInfo: '' });
+});
+
+test('[26.3] a website that somebody is looking for is no place', async () => {
+  await sayAll("i'm looking for the website and the booking thing", 'yes please');
+  expect(entries().services).toEqual(['website', 'scheduling']);
+});

@@ -100,6 +100,26 @@ const spelledOut =
  * @param isAsked whether the visitor was asked for it: then the whole answer may be a name
  */
 export function hearName(words: string, isAsked: boolean): HeardName | undefined {
+  const heard = hearSpelled(words, isAsked);
+  return heard && { ...heard, name: withoutRepeat(heard.name) };
+}
+
+/** `Linh Pham Linhpham`, `Solène Garnier Solene`: without the spelling of it at the end. */
+function withoutRepeat(name: string): string {
+  const folded = (text: string): string =>
+    text
+      .normalize('NFD')
+      .replace(/[^\p{L}]/gu, '')
+      .toLowerCase();
+  const words = name.split(' ');
+  const before = words.slice(0, -1);
+  const last = folded(words.at(-1) ?? '');
+  const isRepeat =
+    before.length > 1 && (last === folded(before.join('')) || last === folded(before[0] ?? ''));
+  return isRepeat ? before.join(' ') : name;
+}
+
+function hearSpelled(words: string, isAsked: boolean): HeardName | undefined {
   const said = words.slice(0, longestText).replace(spelledName, (_, lead: string, letters: string) => {
     const word = letters.replaceAll(/[^\p{L}]/gu, '').toLowerCase();
     return `${lead}${capitalize(word, 0)} `;

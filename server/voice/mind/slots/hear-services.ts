@@ -125,7 +125,7 @@ function withoutComma(text: string): string {
 /** `A chat thing for the site`: the place for a service is not a service that is chosen. */
 function withoutPlace(wanted: string): ServiceId[] {
   // `Put me down for the website and the chatbot` orders both.
-  if (/\b(?:down|up|it is|this is) for /.test(wanted)) return named(wanted);
+  if (/\b(?:down|up|it is|this is|looking|asking|going|here|calling) for /.test(wanted)) return named(wanted);
   const rest = wanted.replace(place, ' ');
   const beside = rest === wanted ? [] : named(rest);
   return beside.length > 0 ? beside : named(wanted);

@@ -45,6 +45,9 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
   const heard = hearTime(text);
   const wished = limits.test(text) ? asSentence(text.replace(/[.!]$/, '')) : describeWish(text);
   if (heard === undefined || wished === undefined) return (isWish || isAnyTime(said)) && addWords(turn, said);
+  // `Just tell them don't call on a Saturday`, of a Wednesday
+  const isLimit =
+    time !== '' && isRefusedDay(text) && (heard.day === undefined || heard.words.startsWith('Not '));
   const isOther = /\b(?:actually|rather|instead|only|just)\b/i.test(text);
   if (!isOther && time.toLowerCase().includes(wished.toLowerCase())) return true;
   const before = hearTime(time);
@@ -53,6 +56,13 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
   const left = gone === undefined ? time : withoutTime(time, gone);
   if (left !== time && hearTime(left) !== undefined)
     return turn.fill({ additionalInfo: writeDetails({ told, time: left }) });
+  // `Friday is a holiday here, make it Monday, same time`
+  const [moved] = sameTime.test(text) ? ([...text.matchAll(weekdays)].at(-1) ?? []) : [];
+  if (moved !== undefined && before?.day !== undefined && before.time !== undefined) {
+    const other = `${moved.charAt(0).toUpperCase()}${moved.slice(1).toLowerCase()}`;
+    const whole = time.replace(new RegExp(`\\b${before.day}\\b`, 'i'), other);
+    return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
+  }
   const isMore = /^\W*(?:or|also|and also)\b/i.test(text);
   // `Thursday`, and then `after four`.
   const isCloser =
@@ -62,11 +72,15 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
     heard.time !== undefined;
   const joint = isMore ? ' or ' : ', ';
   const whole =
-    time !== '' && (isMore || isCloser)
+    time !== '' && (isMore || isCloser || isLimit)
       ? `${time}${joint}${hearTime(wished)?.day === undefined ? `${wished[0]?.toLowerCase()}${wished.slice(1)}` : wished}`
       : wished;
   return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
 }
+
+const sameTime = /\bsame (?:time|hour)\b/i;
+
+const weekdays = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
 
 /** Notes a wish as it was said, after what was wished before unless it takes that back. */
 function addWords(turn: Turn, said: string): boolean {

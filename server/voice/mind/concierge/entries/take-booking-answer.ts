@@ -40,12 +40,22 @@ function isOfAddress({ state }: Turn, line: string): boolean {
   return others.some((word) => word.length > 3) && others.every((word) => address.includes(word));
 }
 
+/** Longest explanation of a sign, in words. */
+const longestSign = 10;
+
+/** `Yes, underscore, that's the little line at the bottom`, of an address that has one. */
+function explainsSign({ state }: Turn, line: string): boolean {
+  const sign = /\b(?:underscore|hyphen|dash)\b/.exec(line)?.[0];
+  const { email } = state.booking.entries;
+  return sign !== undefined && line.split(' ').length <= longestSign && /[-_]/.test(email);
+}
+
 /** `L I N H, T R A N`, `that's S H A R P`: a name, or an address, that is known already, once more. */
 function isSpelledAgain(turn: Turn, { text, line }: Said): boolean {
   const { state } = turn;
   const { name, email } = state.booking.entries;
   const known = `${name} ${email}`.toLowerCase();
-  if (isOfAddress(turn, line)) return true;
+  if (isOfAddress(turn, line) || explainsSign(turn, line)) return true;
   const spelled = joinSpelledLetters(text.slice(0, 200).replaceAll(',', ' ').split(/\s+/)).find(
     (word) => word.length > 3 && !text.includes(word),
   );
