@@ -57,10 +57,15 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
   if (left !== time && hearTime(left) !== undefined)
     return turn.fill({ additionalInfo: writeDetails({ told, time: left }) });
   // `Friday is a holiday here, make it Monday, same time`
-  const [moved] = sameTime.test(text) ? ([...text.matchAll(weekdays)].at(-1) ?? []) : [];
+  const [moved] = sameTime.test(text)
+    ? (text
+        .split(/\s+/)
+        .findLast((word) => weekday.test(word))
+        ?.match(weekday) ?? [])
+    : [];
   if (moved !== undefined && before?.day !== undefined && before.time !== undefined) {
     const other = `${moved.charAt(0).toUpperCase()}${moved.slice(1).toLowerCase()}`;
-    const whole = time.replace(new RegExp(`\\b${before.day}\\b`, 'i'), other);
+    const whole = time.replace(weekday, other);
     return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
   }
   const isMore = /^\W*(?:or|also|and also)\b/i.test(text);
@@ -80,7 +85,7 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
 
 const sameTime = /\bsame (?:time|hour)\b/i;
 
-const weekdays = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
+const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
 /** Notes a wish as it was said, after what was wished before unless it takes that back. */
 function addWords(turn: Turn, said: string): boolean {
