@@ -9,8 +9,9 @@ import type { Turn } from './turn.ts';
 /** From this sureness on, one of several questions is answered. */
 const sure = 0.6;
 
-/** Shortest question, in words, and most that are answered at once. */
+/** Shortest question, in words; most that are looked at, and that are answered at once. */
 const shortest = 4;
+const mostHeard = 5;
 const most = 3;
 
 /** Words with which a question begins; a pronoun among them only before one of the others: `who speak Spanish` asks nothing. */
@@ -61,7 +62,7 @@ export function withOtherAnswers(
   if (questions.length < 2) return answers;
   const understand = createUnderstanding(turn.knows.retrieve);
   const all = [...answers];
-  for (const question of questions) {
+  for (const question of questions.slice(0, mostHeard)) {
     const asked = meaningOf(understand(question));
     const [name] = asked.answerSureness >= sure ? narrowAnswers(turn, asked) : [];
     if (name === undefined || writtenAnswer(name)?.isTalk === true) continue;
