@@ -207,3 +207,20 @@ test('[26.3] a website that somebody is looking for is no place', async () => {
   await sayAll("i'm looking for the website and the booking thing", 'yes please');
   expect(entries().services).toEqual(['website', 'scheduling']);
 });
+
+test.each(['no', 'nothing, it is fine'])(
+  '[26.3] who changes nothing after all is shown the request: %s',
+  async (said) => {
+    await toReview();
+    const { talk } = current();
+    await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+    await talk.press({ action: 'change' });
+    expect(await sayAll(said)).toMatch(/on the screen.*shall I send it/);
+  },
+);
+
+test('[26.3] any time is a time, in one word too', async () => {
+  await toReview();
+  await sayAll('whenever');
+  expect(entries().additionalInfo).toBe('Preferred time: Any time');
+});

@@ -2,7 +2,7 @@ import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answer
 import type { Said } from '../meaning.ts';
 
 /** From this sureness on, a meaning goes before an answer to what was asked. */
-const verySure = 0.62;
+export const verySure = 0.62;
 
 /** Whether something other than an answer to what was asked is meant. */
 export function isAside({ isQuestion, answers, answerSureness, request, requestSureness }: Said): boolean {

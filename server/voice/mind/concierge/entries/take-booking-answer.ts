@@ -2,7 +2,9 @@ import { hearEmail } from '../../slots/hear-email.ts';
 import { joinSpelledLetters } from '../../slots/spelled-letters.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
+import { addTime, isAnyTime } from './note.ts';
 import { takeAgreement } from './take-agreement.ts';
+import { takeAnyChange } from './take-any-change.ts';
 import { takeCorrection } from './take-correction.ts';
 import { takeDetails } from './take-details.ts';
 import { isRefusal, takeEmail, takeEmailCheck } from './take-email.ts';
@@ -19,6 +21,12 @@ import { takeServices } from './take-services.ts';
 export function takeBookingAnswer(turn: Turn, said: Said): boolean {
   if (takeNoteChange(turn, said)) {
     turn.next();
+    return true;
+  }
+  // `Whenever`, whatever was asked
+  if (isAnyTime(said.text) && addTime(turn, said.text)) {
+    turn.act('act:wish-time');
+    turn.askAgain();
     return true;
   }
   return takeAnswer(turn, said);
@@ -99,6 +107,7 @@ function takeAnswer(turn: Turn, said: Said): boolean {
     case 'leave':
       return takeAgreement(turn, said);
     case 'change':
+      return takeAnyChange(turn, said);
     case 'nothing':
     case 'book':
     case 'clarify':
