@@ -101,8 +101,8 @@ export const recalled = {
 /** Said to the trouble of a request, where its theme is clear. */
 export const troubleTaken = {
   'missed-calls': [
-    'A phone that rings while your hands are full helps nobody; I’ve noted that for our team.',
-    'You can’t be at the phone and with a client; I’ve put that down in your words.',
+    'Somebody who can’t get through calls the next place; I’ve noted that for our team.',
+    'Each call that nobody takes may be a lost client; I’ve put that down in your words.',
   ],
   messages: [
     'Answering all of that is a job in itself; I’ve noted it for our team.',

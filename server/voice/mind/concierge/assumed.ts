@@ -2,8 +2,7 @@ import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { learned } from '../intents/learned.ts';
 import { toStems } from '../language/words.ts';
-import { withoutMeetings, withoutOwn } from '../slots/hear-request.ts';
-import { hearServices } from '../slots/hear-services.ts';
+import { servicesNamed, withoutOwn } from '../slots/hear-request.ts';
 import { hearSegments } from '../slots/segments.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import type { Draft } from './draft.ts';
@@ -56,7 +55,7 @@ function askedAbout({
       ({ kind, text, sureness }) =>
         (kind === 'question' || kind === 'want') && sureness >= likely && !ofTheirs.test(text),
     )
-    .flatMap(({ text }) => hearServices(withoutOwn(withoutMeetings(text))));
+    .flatMap(({ text }) => servicesNamed(withoutOwn(text)));
   const [only, ...others] = new Set(named);
   return only !== undefined && others.length === 0 ? [only] : [];
 }

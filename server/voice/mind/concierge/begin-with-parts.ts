@@ -4,8 +4,14 @@ import { toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { hearName } from '../slots/hear-name.ts';
-import { type HeardRequest, has, hearRequest, isSure, ofMeeting } from '../slots/hear-request.ts';
-import { hearServices } from '../slots/hear-services.ts';
+import {
+  type HeardRequest,
+  has,
+  hearRequest,
+  isSure,
+  ofMeeting,
+  servicesNamed,
+} from '../slots/hear-request.ts';
 import { beyondDoubt, type Segment } from '../slots/segments.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type HeardChoices, servicesAfter, withChoices } from './choices.ts';
@@ -69,9 +75,9 @@ function takeNameBefore(turn: Turn): void {
   const { booking, heardBefore } = turn.state;
   const { name, email } = booking.entries;
   if (name !== '' || email === '') return;
-  const said = heardBefore
-    .flatMap((before) => nameAlone(before, email) ?? [])
-    .find((each) => each.includes(' '));
+  const names = heardBefore.flatMap((before) => nameAlone(before, email) ?? []);
+  const said =
+    names.find((each) => each.includes(' ')) ?? names.find((each) => email.startsWith(each.toLowerCase()));
   if (said !== undefined) turn.fill({ name: said });
 }
 
@@ -152,9 +158,6 @@ function isWritten({ name, segments }: HeardRequest): boolean {
   );
 }
 
-/** `I've been reading your site` does not ask for one. */
-const ofOurs = /\byour (?:own )?(?:web ?)?(?:site|page)s?\b/gi;
-
 /** From this sureness on, services are mentioned for the visitor's own use. */
 const likely = 0.5;
 
@@ -172,9 +175,7 @@ export function noteParts(turn: Turn, said: Said): void {
   if (turn.state.booking.entries.email !== '' || /\b(?:talk|speak|call|meet)\b/i.test(heard.times.join(' ')))
     for (const time of heard.times) addTime(turn, time);
   const named = heard.segments.flatMap(({ kind, text, sureness }) =>
-    kind === 'want' && sureness >= likely && !noOrder.test(said.line)
-      ? hearServices(text.replace(ofMeeting, ' ').replace(ofOurs, ' '))
-      : [],
+    kind === 'want' && sureness >= likely && !noOrder.test(said.line) ? servicesNamed(text) : [],
   );
   // `I'd like something for all of them` names nothing.
   if (named.length > 0 && named.length < serviceIds.length) turn.do({ type: 'suggested', services: named });

@@ -3,7 +3,7 @@ import { readDetails } from '#shared/forms/preferred-time.ts';
 import { longestStory, mostSentences } from '../language/longest-story.ts';
 import { toStems, toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
-import { hearName } from '../slots/hear-name.ts';
+import { hearName, hearNickname } from '../slots/hear-name.ts';
 import { hearRequest } from '../slots/hear-request.ts';
 import { hearSegments, type Segment, type SegmentKind } from '../slots/segments.ts';
 import { type DialogueState, reduceDialogue } from './dialogue-state.ts';
@@ -80,6 +80,9 @@ export function keepTold(state: DialogueState, before: DialogueState, text: stri
   const owner = ownerOfEmail(turn.state.booking.entries, text);
   if (owner !== undefined && booking.entries.email !== before.booking.entries.email)
     addNote(turn, `The email address is my ${owner}’s.`);
+  const nickname = hearNickname(text, turn.state.booking.entries.name);
+  if (nickname !== undefined && booking.entries.name !== before.booking.entries.name)
+    addNote(turn, `Goes by ${nickname}.`);
   for (const sentence of sentences) {
     const plain = withoutChatter(sentence);
     const { name, email, problems, additionalInfo } = turn.state.booking.entries;

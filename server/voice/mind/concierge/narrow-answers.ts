@@ -1,4 +1,4 @@
-import { isServiceId, type ServiceId } from '#shared/agency/offerings.ts';
+import { isServiceId, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import type { Said } from './meaning.ts';
@@ -17,6 +17,13 @@ export function narrowAnswers({ knows, state }: Turn, said: Said): readonly Answ
   const named = answers.length === 0 && !isQuestion ? [] : hearServices(text);
   // `How much for the chatbot only? I need no website.`
   const services = named.length > 1 ? named.filter((id) => !refused.includes(id)) : named;
+  const isAll = services.length === 0 || services.length === serviceIds.length;
+  const several = isAll ? bookedTogether(state, said.line) : services;
+  if (several.length > 1 && answers.some((name) => prices.has(name)))
+    return several.length === serviceIds.length
+      ? ['price-together']
+      : several.map((id): AnswerName => `price-${id}`);
+  if (isAll && ofTotal.test(said.line) && answers.includes('price')) return ['price-together'];
   const narrowed = (name: AnswerName, id: ServiceId): AnswerName | undefined =>
     knows.answers[`${name}-${id}`] && `${name}-${id}`;
   const [id] = services;
@@ -38,6 +45,22 @@ export function narrowAnswers({ knows, state }: Turn, said: Said): readonly Answ
   const again = words.length <= longestRest ? narrowed(before, id) : undefined;
   return again === undefined ? answers : [again];
 }
+
+/** The prices that may be meant of several offerings. */
+const prices: ReadonlySet<string> = new Set([
+  'price',
+  'price-together',
+  ...serviceIds.map((id) => `price-${id}`),
+]);
+
+/** The offerings being booked, unless others are asked about: `how much is it for both?` */
+function bookedTogether({ booking }: Turn['state'], line: string): readonly ServiceId[] {
+  return booking.isWanted && !ofOthers.test(line) ? booking.entries.services.filter(isServiceId) : [];
+}
+
+const ofTotal = /\b(?:in total|together|altogether|for everything)\b/;
+
+const ofOthers = /\b(?:prices|services|others?|(?:all|each) of|each one)\b/;
 
 const ofAll = /\b(?:all|everything|each|both|prices|services|others?|together)\b/;
 

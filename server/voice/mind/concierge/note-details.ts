@@ -12,8 +12,7 @@ import {
   nameBesideAddress,
   nameInClause,
 } from '../slots/hear-name.ts';
-import { hearRequest } from '../slots/hear-request.ts';
-import { hearServices } from '../slots/hear-services.ts';
+import { hearRequest, servicesNamed } from '../slots/hear-request.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import { troublesIn } from '../slots/troubles-in.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -99,7 +98,7 @@ function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly L
   for (const clause of told.length === 0 ? troublesIn(text) : told) addProblem(turn, clause);
   const isOwn = /\b(?:i|we|i'm|we're|my|our)\b/i.test(text.slice(0, longestStory));
   // `I'd like to book something` is not about scheduling yet.
-  const heard = isOwn && !noOrder.test(said.line) ? hearServices(text) : [];
+  const heard = isOwn && !noOrder.test(said.line) ? servicesNamed(text) : [];
   const named = heard.filter(
     (id) =>
       id !== 'scheduling' ||

@@ -24,6 +24,7 @@ import { beyondDoubt, meaningOf, ordersNothing, type Said } from './meaning.ts';
 import { narrowAnswers } from './narrow-answers.ts';
 import { noteDetails } from './note-details.ts';
 import { putDown } from './put-down.ts';
+import { sayAnswers } from './say-answers.ts';
 import { withOtherAnswers } from './several-questions.ts';
 import { startBooking } from './start-booking.ts';
 import { createTurn, type Turn } from './turn.ts';
@@ -41,7 +42,7 @@ export function answerAside(turn: Turn, said: Said): void {
     turn.askAgain();
     return;
   }
-  if (said.answers.length > 0) for (const name of narrowAnswers(turn, said)) turn.answer(name);
+  if (said.answers.length > 0) sayAnswers(turn, narrowAnswers(turn, said));
   else if (said.request === 'more' && turn.state.lastAnswers[0] !== undefined) {
     if (!turn.more(turn.state.lastAnswers[0])) turn.say('noMore');
   } else if (!turn.hasSaid) {
@@ -140,9 +141,7 @@ export function talk(turn: Turn, said: Said): void {
     if (!said.isQuestion && answers.every((name) => writtenAnswer(name)?.helps !== undefined))
       turn.say('sympathy', said.words.length);
     const all = withOtherAnswers(turn, said.text, answers);
-    for (const name of all)
-      if (all.length > 2) turn.answerShortly(name);
-      else turn.answer(name);
+    sayAnswers(turn, all);
     followUp(turn, all);
     return;
   }
@@ -164,7 +163,7 @@ function answerPart(turn: Turn, { text }: Said): boolean {
   if (question === text || toWords(question).length < shortestPart) return false;
   const asked = meaningOf(createUnderstanding(turn.knows.retrieve)(question));
   const answers = asked.answerSureness >= surePart ? narrowAnswers(turn, asked) : [];
-  for (const name of answers) turn.answer(name);
+  sayAnswers(turn, answers);
   if (answers.length > 0) followUp(turn, answers);
   return answers.length > 0;
 }
@@ -224,7 +223,8 @@ function takeWishForCall(turn: Turn, said: Said): boolean {
       sureness >= sureWish &&
       !noOrder.test(text) &&
       // `yeah a call would be awesome`, `I'd talk to someone`
-      (text.search(ofMeeting) >= 0 || (sureness >= surestWish && hearServices(text).length === 0)),
+      (text.search(ofMeeting) >= 0 ||
+        ((sureness >= surestWish || said.request === 'yes') && hearServices(text).length === 0)),
   );
   if (
     (wish !== undefined ||

@@ -496,6 +496,15 @@ export function correctEmail(current: string, text: string): string | undefined 
     if (providers.has(to) && occurrences(domain, from) === 1)
       return valid(`${local}@${domain.replace(from, to)}`);
   }
+  // `It's j dot fuller`, of jfuller: other signs between the same letters
+  const respelled =
+    /\b(?:it'?s|it is|should be|make (?:it|that)) (?:actually )?(\w[\w ]*?)(?: (?:with|there|there's|not|in between)\b|$)/
+      .exec(line)?.[1]
+      ?.split(' ')
+      .map((word) => signs.get(word) ?? word)
+      .join('');
+  if (respelled !== undefined && respelled !== local && isSpelledAlike(respelled, local))
+    return valid(`${respelled}@${domain}`);
   const country = /\bdot (co|com|org) dot (uk|nz|za|in|au|br|mx|il)\b/.exec(line);
   if (country && !/\bat\b/.test(line))
     return valid(`${local}@${domain.split('.')[0]}.${country[1]}.${country[2]}`);
@@ -528,6 +537,12 @@ export function correctEmail(current: string, text: string): string | undefined 
   return places.length === 1 && place !== undefined
     ? valid(`${current.slice(0, place)}${letter}${current.slice(place + 1)}@`.slice(0, -1))
     : undefined;
+}
+
+/** Whether two mailboxes have the same letters, and only other signs between them. */
+function isSpelledAlike(one: string, other: string): boolean {
+  const letters = (text: string): string => text.replaceAll(/[._+-]/g, '');
+  return letters(one) === letters(other) && letters(one) !== '';
 }
 
 /** Whether a text is about how an address is written, so that a correction in it may concern the address. */

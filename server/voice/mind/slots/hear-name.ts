@@ -87,6 +87,17 @@ const offered =
 const nickname =
   /\b(?:but|though) (?:everyone|everybody|people|friends|my friends|they|most people|you can|we) (?:just )?(?:says?|calls? me|call me|knows? me as|use|uses) (\p{L}[\p{L}'-]{1,30})[.!]?$/iu;
 
+/** `you can call me Emeka`, `everybody says Shem`, `i go by peggy` */
+const goesBy =
+  /\b(?:(?:you can|please|just|everybody|everyone|people|friends|they|most|all) (?:just |all )?(?:calls? me|says?|knows? me as)|i go by)(?: just)? (\p{L}[\p{L}'-]{1,30})(?=$|[,.!]|\s(?:and|but|please)\b)/iu;
+
+/** The name that somebody is called by, beside the full name. */
+export function hearNickname(text: string, name: string): string | undefined {
+  const found = goesBy.exec(text.slice(0, longestText))?.[1] ?? '';
+  const isOther = name.includes(' ') && !name.toLowerCase().split(' ').includes(found.toLowerCase());
+  return found !== '' && isOther && !notNames.has(found.toLowerCase()) ? capitalize(found, 0) : undefined;
+}
+
 /** Explains the spelling of the name before it. */
 const spelling =
   /(?<!^(?:it'?s|it is|that'?s|that is))[,;]?(?<!\s)\s+(?:with|without|spelled|spelt|ending|written|that is with|that'?s with|as in)\s+(?:an?\s|one\s|two\s|double\s|no\s|the\s|in\s|like\s|just\s|only\s|c|k|i)/giu;

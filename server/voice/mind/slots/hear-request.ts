@@ -1,3 +1,4 @@
+import type { ServiceId } from '#shared/agency/offerings.ts';
 import { isQuestion } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
@@ -391,6 +392,14 @@ export const ofMeeting =
 /** Replaces orders of a call, which name services only by chance; not across clauses: `have the website. Call me` */
 export function withoutMeetings(text: string): string {
   return text.replace(ofMeeting, (order) => (/[.,;!?]|\band\b/i.test(order) ? order : ' a call '));
+}
+
+/** `I've been reading your site` does not ask for one. */
+const ofOurs = /\byour (?:own )?(?:web ?)?(?:site|page)s?\b/gi;
+
+/** The services that a text names, apart from orders of a call and what is said of this site. */
+export function servicesNamed(text: string): ServiceId[] {
+  return hearServices(withoutMeetings(text).replace(ofOurs, ' '));
 }
 
 /** Leaves out the sentences on what the visitor has already: `Chatbot. The site I built myself and I'd like to keep it.` */

@@ -38,6 +38,15 @@ export const smallTalkAnswers = {
     counts: 'alone',
     isTalk: true,
   },
+  understood: {
+    about: 'having understood',
+    answer: ['Good.'],
+    more: ['Right.', 'All right.'],
+    subjects: ['small-talk'],
+    followUp: { ask: 'What else would you like to know?' },
+    counts: 'alone',
+    isTalk: true,
+  },
   joke: {
     about: 'a joke',
     answer: ['Why did the calendar go to the barber? It had too many split ends and no open dates.'],

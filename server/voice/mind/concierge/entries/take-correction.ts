@@ -19,6 +19,8 @@ export const correctionStart = new RegExp(
 const joking = /^(?:(?:just|only|no|ha|haha|i am|sorry|ok|oh) )*(?:kidding|joking|messing)\b/;
 
 const longestCorrection = 22;
+/** Longest remark on the spelling of an address. */
+const longestSpelling = 14;
 
 /** `It's Reid with R E A D E`, of Jon Reid: the part of a name that is spelled much like it. */
 function spelledName(text: string, name: string): string | undefined {
@@ -37,6 +39,9 @@ function spelledName(text: string, name: string): string | undefined {
 /** Most letters of a name that are corrected. */
 const mostRespelled = 3;
 
+/** What is said of an address even once it is confirmed. */
+const ofSign = /\b(?:dot|dash|hyphen|underscore)\b/;
+
 /** Takes a correction of something known already, whatever was asked. */
 export function takeCorrection(turn: Turn, said: Said): boolean {
   const { asked, booking } = turn.state;
@@ -47,10 +52,10 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
     asked.what !== 'email' &&
     asked.what !== 'confirm-email' &&
     !isQuestion &&
-    words.length <= 10 &&
+    words.length <= longestSpelling &&
     !/\b(?:name|surname)\b/.test(line);
   const respelled =
-    isSpelling && booking.entries.email !== '' && !isEmailConfirmed(booking)
+    isSpelling && booking.entries.email !== '' && (!isEmailConfirmed(booking) || ofSign.test(line))
       ? correctEmail(booking.entries.email, text)
       : undefined;
   if (

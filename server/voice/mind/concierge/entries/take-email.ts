@@ -1,8 +1,9 @@
 import { editDistance } from '../../language/edit-distance.ts';
 import { correctEmail, hearEmail, withOwnName } from '../../slots/hear-email.ts';
 import { hearName, introducedName, nameBesideAddress } from '../../slots/hear-name.ts';
-import { has, hearRequest } from '../../slots/hear-request.ts';
+import { has, hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { hearServices } from '../../slots/hear-services.ts';
+import { stopBooking } from '../end-booking.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -46,6 +47,9 @@ export function isRefusal(said: Said): boolean {
 const familiar = 0.5;
 const similar = 2;
 
+/** From this sureness on, somebody who gives no address when asked for one goes no further. */
+const sureStop = 0.5;
+
 /** Takes an address, or that none will be given. @returns false for other subjects */
 export function takeEmail(turn: Turn, said: Said): boolean {
   const { line, isQuestion } = said;
@@ -71,15 +75,17 @@ export function takeEmail(turn: Turn, said: Said): boolean {
   const known = booking.entries.name;
   const again = isQuestion ? undefined : hearName(text, true)?.name;
   const isFuller = known !== '' && again?.toLowerCase().startsWith(`${known.toLowerCase()} `) === true;
-  // `Sipho` – `Dlamini`: a word that is nothing else.
+  // `Sipho` – `Dlamini`: a word that is nothing else; `garnier, g a r n i e r`.
+  const parts = hearRequest(said.text, expectations.email);
+  const isBare = /^\p{L}{3,30}$/u.test(said.text.trim()) && said.familiarity < familiar;
   const isFamily =
-    /^\p{L}{3,30}$/u.test(said.text.trim()) &&
+    (isBare || isOnly(parts, 'name')) &&
+    again?.includes(' ') === false &&
     known !== '' &&
     !known.includes(' ') &&
     heardOfEmail === '' &&
-    said.familiarity < familiar &&
-    editDistance(said.line, known.toLowerCase(), similar + 1) > similar;
-  if (isFamily && again !== undefined && said.request === undefined && said.answers.length === 0) {
+    editDistance(again.toLowerCase(), known.toLowerCase(), similar + 1) > similar;
+  if (isFamily && said.request === undefined && said.answers.length === 0) {
     turn.fill({ name: `${known} ${again}` });
     turn.next();
     return true;
@@ -140,6 +146,19 @@ export function takeEmail(turn: Turn, said: Said): boolean {
       return true;
     }
     return false;
+  }
+  // `I speak with my husband before, he does the accounts`
+  const { segments } = hearRequest(said.text);
+  if (
+    !isAddressLike &&
+    segments.every(({ kind }) => kind === 'stop' || kind === 'talk' || kind === 'about')
+  ) {
+    if (segments.some(({ kind, sureness }) => kind === 'stop' && sureness >= sureStop)) stopBooking(turn);
+    else {
+      turn.say('wait');
+      turn.next();
+    }
+    return true;
   }
   turn.do({ type: 'heard-of-email', text: text.slice(0, 300) });
   turn.sayBooking('emailUnclear');
