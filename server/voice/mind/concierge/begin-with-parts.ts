@@ -118,7 +118,7 @@ function isMeant({ segments }: HeardRequest, said: Said): boolean {
   return isSurest || (said.answers.length === 0 && !said.isQuestion) || !ordersNothing(said);
 }
 
-const mostSure = 0.9;
+const mostSure = 0.85;
 
 /** Whether services, or a call, are ordered rather than asked about. */
 function isOrder(heard: HeardChoices, said: Said, hasSuggested: boolean, isOffered: boolean): boolean {
@@ -165,7 +165,8 @@ const likely = 0.5;
 export function noteParts(turn: Turn, said: Said): void {
   const { entries } = turn.state.booking;
   const heard = withChoices(hearRequest(said.text), turn.state);
-  if (heard.name !== undefined && isWritten(heard) && entries.name === '')
+  const isFuller = entries.name === '' || heard.name?.name.startsWith(`${entries.name} `) === true;
+  if (heard.name !== undefined && isWritten(heard) && isFuller)
     turn.fill({ name: heard.name.name });
   for (const trouble of heard.troubles) addTrouble(turn, trouble);
   const { name } = turn.state.booking.entries;

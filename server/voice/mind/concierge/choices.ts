@@ -83,7 +83,10 @@ export function servicesAfter(
   // `No sorry, I mean | the phone one`
   const line = segments.map(({ kind, text }) => (kind === 'want' || kind === 'fix' ? text : '')).join(' ');
   const isSole =
-    wanted.length > 0 && (isGuess || (refused.length > 0 ? only : sole).test(line)) && !adds.test(line);
+    wanted.length > 0 &&
+    (isGuess || (refused.length > 0 ? only : sole).test(line)) &&
+    // `Scheduling for sure, and add the website too`, where another was guessed
+    (!adds.test(line) || (isGuess && wanted.length > 1));
   // `Everything from zero` – `website and scheduling for the start, the phone can wait`
   const isNarrowed = chosen.length === serviceIds.length && wanted.length > 0 && refused.length > 0;
   const kept: readonly string[] = isSole || isNarrowed ? [] : chosen;

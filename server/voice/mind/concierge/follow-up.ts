@@ -39,6 +39,7 @@ const familiar = 0.4;
 
 /** Says that it does not know, asks which of two things is meant, or that it did not understand. */
 export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
+  turn.greet();
   const [best] = said.whole.guesses;
   const isOffTopic =
     best !== undefined &&

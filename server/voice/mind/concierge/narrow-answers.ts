@@ -19,11 +19,11 @@ export function narrowAnswers({ knows, state }: Turn, said: Said): readonly Answ
   const services = named.length > 1 ? named.filter((id) => !refused.includes(id)) : named;
   const isAll = services.length === 0 || services.length === serviceIds.length;
   const several = isAll ? bookedTogether(state, said.line) : services;
-  if (several.length > 1 && answers.some((name) => prices.has(name)))
+  if (several.length > 1 && prices.has(answers[0] ?? ''))
     return several.length === serviceIds.length
       ? ['price-together']
       : several.map((id): AnswerName => `price-${id}`);
-  if (isAll && ofTotal.test(said.line) && answers.includes('price')) return ['price-together'];
+  if (isAll && ofTotal.test(said.line) && answers[0] === 'price') return ['price-together'];
   const narrowed = (name: AnswerName, id: ServiceId): AnswerName | undefined =>
     knows.answers[`${name}-${id}`] && `${name}-${id}`;
   const [id] = services;

@@ -42,6 +42,7 @@ export function noteDetails(turn: Turn, said: Said): boolean {
     hearName(text === '' ? said.text : text, false) ??
     bareName(text, email !== undefined) ??
     (introduced?.name.includes(' ') ? introduced : undefined) ??
+    introducedIn(text) ??
     (email === undefined ? bareAnswer(turn, said) : nameBesideAddress(said.text, email));
   let isNoted = false;
   if (name !== undefined && entries.name !== name.name) {
@@ -55,6 +56,16 @@ export function noteDetails(turn: Turn, said: Said): boolean {
   // A time is for a call only once there is somebody to call.
   if (turn.state.booking.entries.email !== '' && hearsWish(text, true)) addTime(turn, text);
   return isNoted;
+}
+
+/** From this sureness on, a part gives a full name. */
+const sureName = 0.7;
+
+/** `hello i am called grace namukasa i am in kampala` */
+function introducedIn(text: string): HeardName | undefined {
+  const { name, segments } = hearRequest(text);
+  const isGiven = segments.some(({ kind, sureness }) => kind === 'name' && sureness >= sureName);
+  return isGiven && name?.name.includes(' ') ? name : undefined;
 }
 
 /** Longest name, in words; and from this share of known words on, it is not a name. */

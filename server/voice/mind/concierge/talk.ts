@@ -27,6 +27,7 @@ import { putDown } from './put-down.ts';
 import { sayAnswers } from './say-answers.ts';
 import { withOtherAnswers } from './several-questions.ts';
 import { startBooking } from './start-booking.ts';
+import { tellAbout } from './tell-about.ts';
 import { createTurn, type Turn } from './turn.ts';
 import { isNo, isYes } from './yes-or-no.ts';
 
@@ -89,7 +90,8 @@ export function talk(turn: Turn, said: Said): void {
     existing(turn);
     return;
   }
-  if (!isOfExisting && said.request !== 'existing' && beginWithParts(turn, said)) return;
+  if (!isOfExisting && said.request !== 'existing' && (tellAbout(turn, said) || beginWithParts(turn, said)))
+    return;
   const wasOffered = turn.state.offers > 0 || turn.state.suggested.length > 0;
   const noted = noteDetails(turn, said);
   const { emailRefusals, booking: now } = turn.state;
@@ -195,7 +197,7 @@ const likelyExisting = 0.25;
 /** From this sureness on, a part of the utterance orders a call. */
 const sureWish = 0.7;
 /** The same for one that names neither a call nor a service. */
-const surestWish = 0.88;
+const surestWish = 0.8;
 
 /** Begins a booking if the visitor wants one. @returns whether it took the turn */
 function takeWishForCall(turn: Turn, said: Said): boolean {

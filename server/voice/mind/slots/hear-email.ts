@@ -118,9 +118,14 @@ interface Token {
  * misheard: the visitor confirms it on screen. Linear in the length.
  */
 export function hearEmail(text: string): string | undefined {
-  const [, ...again] = text.length > longestRestarted ? [] : text.split(restart);
-  return hearOne(again.at(-1) ?? '') ?? hearOne(text);
+  const [first = '', ...again] = text.length > longestRestarted ? [] : text.split(restart);
+  const [once = '', twice] = again.length > 0 ? [] : first.split(spelledAgain);
+  const plain = twice === undefined ? undefined : hearOne(once);
+  return plain ?? hearOne(again.at(-1) ?? '') ?? hearOne(text);
 }
+
+/** `T moyo at freshline dot example, so t m o y o at …`: the whole address, and then its letters. */
+const spelledAgain = /(?<=\bdot \w{2,12}),? (?:so|that is|that's) (?=\w \w \w\b)/i;
 
 /** `Ben dot aldous, no wait, it's b aldous …`: the whole address follows it. */
 const restart =

@@ -112,7 +112,14 @@ const spelledOut =
  */
 export function hearName(words: string, isAsked: boolean): HeardName | undefined {
   const heard = hearSpelled(words, isAsked);
-  return heard && { ...heard, name: withoutRepeat(heard.name) };
+  return heard && { ...heard, name: withFamilyAtEnd(withoutRepeat(heard.name), words) };
+}
+
+/** `My name is torsten, i'm the studio leader, torsten brüggemann`: said once more with the family name. */
+function withFamilyAtEnd(name: string, text: string): string {
+  const [word = '', last = ''] = text.trim().replace(/[.!]$/, '').split(/\s+/).slice(-2);
+  const isMore = /^\p{L}[\p{L}'’-]+$/u.test(last) && !notNames.has(last.toLowerCase());
+  return isMore && word.toLowerCase() === name.toLowerCase() ? `${name} ${capitalize(last, 1)}` : name;
 }
 
 /** `Linh Pham Linhpham`, `Solène Garnier Solene`: without the spelling of it at the end. */

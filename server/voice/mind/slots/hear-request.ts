@@ -160,9 +160,16 @@ const longestMade = 7;
 const makes = /\b(?:make (?:it|that)|meant?|said|should be)\b/i;
 const moves = /\b(?:change|move|switch|swap)\b/i;
 
-/** Adds a time to the trouble it belongs to: `Nobody picks up | after five` does not wish for a call then. */
-function withTimes(before: readonly Segment[], segment: Segment): Segment[] {
+/**
+ * Adds a time to the trouble it belongs to: `Nobody picks up | after five` does not wish for a call then; and a trouble to
+ * what it is about: `I've a shop full of lads | who book and then vanish`.
+ */
+function withBelonging(before: readonly Segment[], segment: Segment): Segment[] {
   const last = before.at(-1);
+  const isRelative =
+    segment.kind === 'trouble' && /^(?:who|which|whose|that)\b/i.test(segment.text) && last?.kind === 'about';
+  if (isRelative && !/[.!?]$/.test(last.text))
+    return [...before.slice(0, -1), { ...segment, text: `${last.text} ${segment.text}` }];
   const isPart =
     last?.kind === 'trouble' &&
     segment.kind === 'time' &&
@@ -224,7 +231,7 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
     .flatMap(withChanges)
     .map(surely)
     .map(asTrouble)
-    .reduce(withTimes, []);
+    .reduce(withBelonging, []);
   const textsOf = (kind: SegmentKind): string[] =>
     segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
   const inPart = segments.findLast(
@@ -233,8 +240,10 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
   // What comes before is needed: `nobody reads that, better emre at …`
   const before = inPart === undefined ? '' : (segments[segments.indexOf(inPart) - 1]?.text ?? '');
   const led = /[,.;]$/.test(before) ? before.slice(before.lastIndexOf(' ') + 1) : '';
-  const heardEmail =
-    hearEmail(inPart === undefined ? text : `${led} ${inPart.text}`) ?? hearEmail(behindEmail(text));
+  const copy = hearCopied(text);
+  const inText = hearEmail(inPart === undefined ? text : `${led} ${inPart.text}`);
+  // `Also can you cc me? I'm Jess, jess@…`
+  const heardEmail = inText === copy ? hearEmail(text) : (inText ?? hearEmail(behindEmail(text)));
   const named = nameIn(segments);
   const name = ofName(
     ofOthers.test(text) ? named : fullest(named ?? nameAnywhere(text, heardEmail), text, asked),
@@ -248,7 +257,9 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
     const { kind, text } = each;
     const isChoice = (kind === 'want' && isOrder(each)) || kind === 'refuse';
     const before = segments.slice(0, at).map((one) => one.text);
-    return isChoice && isSure(each) ? [{ kind, text: withoutOwn(text), before: before.join(' ') }] : [];
+    return isChoice && isSure(each)
+      ? [{ kind, text: withoutOwn(text).replace(ofOurs, ' '), before: before.join(' ') }]
+      : [];
   });
   return {
     segments,
@@ -259,7 +270,7 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
     troubles: wholeTroubles(text, segments).filter((each) => hearServiceTalk(each, [])?.rest !== ''),
     times: textsOf('time'),
     notes: textsOf('note'),
-    copy: hearCopied(text),
+    copy,
     question: textsOf('question').join(' '),
   };
 }
@@ -395,7 +406,8 @@ export function withoutMeetings(text: string): string {
 }
 
 /** `I've been reading your site` does not ask for one. */
-const ofOurs = /\byour (?:own )?(?:web ?)?(?:site|page)s?\b/gi;
+const ofOurs =
+  /\b(?:on|at|from|through|see|seen|saw|read|reading|found|visit\w*|like|love) your (?:own )?(?:web ?)?(?:site|page)s?\b/gi;
 
 /** The services that a text names, apart from orders of a call and what is said of this site. */
 export function servicesNamed(text: string): ServiceId[] {

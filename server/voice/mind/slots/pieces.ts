@@ -12,7 +12,7 @@ const beginners: ReadonlySet<string> = new Set(
   i i'm im i'd i've ill we we're my our it's its it the they people clients customers members nobody everybody half
   name name's email mail yes yeah yep no nope nah ok okay please thanks cheers ta sorry wait hang hold hi hello hey
   what what's how when where who why which can could do does did is are will would should if
-  call ring phone monday tuesday wednesday thursday friday saturday sunday any anytime mornings afternoons evenings weekdays
+  call ring phone let let's lets monday tuesday wednesday thursday friday saturday sunday any anytime mornings afternoons evenings weekdays
   after before not just only put note send read drop scrap leave forget make`.split(/\s+/),
 );
 

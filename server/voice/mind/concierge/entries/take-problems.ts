@@ -4,6 +4,7 @@ import { toWords } from '../../language/words.ts';
 import { hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { hearServices } from '../../slots/hear-services.ts';
 import { tellsTrouble } from '../../slots/segments.ts';
+import { hearServiceTalk } from '../../slots/service-talk.ts';
 import { servicesAfter, withChoices } from '../choices.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
@@ -60,7 +61,8 @@ const surestChosen = 0.8;
 function takeChoice(turn: Turn, { text, words, isQuestion }: Said): boolean {
   const heard = withChoices(hearRequest(text, expectations.problems), turn.state);
   const least = words.length > 2 ? surelyChosen : surestChosen;
-  const isSaid = heard.segments.some(({ kind, sureness }) => kind === 'want' && sureness >= least);
+  const isBare = hearServiceTalk(text, [])?.rest === '';
+  const isSaid = isBare || heard.segments.some(({ kind, sureness }) => kind === 'want' && sureness >= least);
   const { services } = turn.state.booking.entries;
   const chosen = servicesAfter(services, heard, false);
   const isChoice = !isQuestion && isOnly(heard, 'want', 'refuse', 'yes', 'talk') && isSaid;
