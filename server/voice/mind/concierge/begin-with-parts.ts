@@ -166,8 +166,7 @@ export function noteParts(turn: Turn, said: Said): void {
   const { entries } = turn.state.booking;
   const heard = withChoices(hearRequest(said.text), turn.state);
   const isFuller = entries.name === '' || heard.name?.name.startsWith(`${entries.name} `) === true;
-  if (heard.name !== undefined && isWritten(heard) && isFuller)
-    turn.fill({ name: heard.name.name });
+  if (heard.name !== undefined && isWritten(heard) && isFuller) turn.fill({ name: heard.name.name });
   for (const trouble of heard.troubles) addTrouble(turn, trouble);
   const { name } = turn.state.booking.entries;
   const facts = heard.segments.filter((each) => isFact(each, name)).map(({ text }) => withoutChatter(text));
