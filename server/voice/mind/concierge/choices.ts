@@ -45,6 +45,8 @@ function meantBy(
     : services;
 }
 
+const ofRest = /\b(?:rest|others|other (?:ones|two|three)|anything else|everything else)\b/i;
+
 /** Finds the services that a turn orders and sets aside, by name or as the ones spoken of before: `then both of those`. */
 export function withChoices(heard: HeardRequest, state: DialogueState): HeardChoices {
   // What is said last holds: `not website, chatbot. chatbot and scheduling`.
@@ -57,6 +59,12 @@ export function withChoices(heard: HeardRequest, state: DialogueState): HeardCho
     const { kind: before, text: fix = '' } = heard.segments[at - 1] ?? {};
     const line = `${fix} ${choice.text}`;
     if (isOrder && before === 'fix' && sole.test(line) && !adds.test(line)) latest.clear();
+    // `Just the web page. I don't need the rest of it`
+    const isRest = !isOrder && latest.size > 0 && ofRest.test(choice.text);
+    if (isRest && hearServices(choice.text).length === 0) {
+      for (const id of serviceIds) latest.set(id, latest.get(id) === true);
+      continue;
+    }
     const named = namedIn(choice);
     const isClear = new Set(named.values()).size > 1;
     const meant = isClear ? [] : meantBy(choice, state, chosen);

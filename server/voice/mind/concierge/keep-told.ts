@@ -75,15 +75,15 @@ export function keepTold(state: DialogueState, before: DialogueState, text: stri
   const turn = createTurn(state);
   const sentences = splitSentences(text);
   if (sentences.length > mostSentences) return state;
-  // `Bring a real napkin. No, don't write that down.`
-  if (sentences.some((each) => hearSegments(each).some(({ kind }) => takesBack.has(kind)))) return state;
   const owner = ownerOfEmail(turn.state.booking.entries, text);
   if (owner !== undefined && booking.entries.email !== before.booking.entries.email)
     addNote(turn, `The email address is my ${owner}’s.`);
   const nickname = hearNickname(text, turn.state.booking.entries.name);
   if (nickname !== undefined && booking.entries.name !== before.booking.entries.name)
     addNote(turn, `Goes by ${nickname}.`);
-  for (const sentence of sentences) {
+  // `Bring a real napkin. No, don't write that down.`
+  const isTakenBack = sentences.some((each) => hearSegments(each).some(({ kind }) => takesBack.has(kind)));
+  for (const sentence of isTakenBack ? [] : sentences) {
     const plain = withoutChatter(sentence);
     const { name, email, problems, additionalInfo } = turn.state.booking.entries;
     const held = new Set(toStems([name, email, problems, additionalInfo].join(' ')));

@@ -23,6 +23,9 @@ export function narrowAnswers({ knows, state }: Turn, said: Said): readonly Answ
     return several.length === serviceIds.length
       ? ['price-together']
       : several.map((id): AnswerName => `price-${id}`);
+  const [spokenOf] = several.length > 0 ? several : discussedIn(state, said);
+  if (spokenOf !== undefined && !ofAll.test(said.line) && pricesOfOne.has(answers[0] ?? ''))
+    return withWhatIsKnown([`price-${spokenOf}`, ...answers.slice(1)], state);
   if (isAll && ofTotal.test(said.line) && answers[0] === 'price') return ['price-together'];
   const narrowed = (name: AnswerName, id: ServiceId): AnswerName | undefined =>
     knows.answers[`${name}-${id}`] && `${name}-${id}`;
@@ -52,6 +55,19 @@ const prices: ReadonlySet<string> = new Set([
   'price-together',
   ...serviceIds.map((id) => `price-${id}`),
 ]);
+
+/** The prices that may be meant of one offering: `and what's that a month?` */
+const pricesOfOne: ReadonlySet<string> = new Set(['price', 'price-parts', 'monthly-each']);
+
+/** Longest question, in words, that goes on about the offering that was spoken of. */
+const longestGoingOn = 9;
+
+/** The one offering that the last answer was about. */
+function discussedIn({ discussed, discussedLast }: Turn['state'], { words }: Said): readonly ServiceId[] {
+  return discussedLast === 1 && words.length <= longestGoingOn
+    ? discussed.slice(0, 1).filter(isServiceId)
+    : [];
+}
 
 /** The offerings being booked, unless others are asked about: `how much is it for both?` */
 function bookedTogether({ booking }: Turn['state'], line: string): readonly ServiceId[] {

@@ -62,6 +62,9 @@ export function putDown(turn: Turn, heard: HeardChoices): boolean {
   const times = [...(isGiven('no') || isGiven('fix') ? ['No,'] : []), ...wished].join(' ');
   const isWish = wished.every(isSurely);
   if (wished.length > 0 && addTime(turn, times, isWish)) turn.act('act:wish-time');
+  // `Is it possible in French, the call?`
+  if (asksForNotes.has(asked.what) && ofTheCall.test(heard.question))
+    addNote(turn, `Question: ${heard.question}`);
   // The address that gets a copy is noted already.
   for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
     addNote(turn, note);
@@ -69,6 +72,8 @@ export function putDown(turn: Turn, heard: HeardChoices): boolean {
   if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
   return true;
 }
+
+const ofTheCall = /\b(?:the|our|that) call\b/i;
 
 /** Whether no trouble is known yet, whatever stands in its place. */
 function isOpen({ state: { booking, vagueProblems } }: Turn): boolean {

@@ -137,6 +137,11 @@ export function talk(turn: Turn, said: Said): void {
   if (answerRequest(turn, said, noted, booking.stored.length > 0)) return;
   if (answerDifference(turn, said)) return;
   const answers = narrowAnswers(turn, said);
+  if (declines(said)) {
+    turn.mention('small-talk');
+    turn.say('anythingElse');
+    return;
+  }
   if (reactToTrouble(turn, said, answers)) return;
   if (answers.length > 0) {
     turn.greet();
@@ -153,6 +158,16 @@ export function talk(turn: Turn, said: Said): void {
     offer(turn);
   } else if (isOfExisting) existing(turn);
   else askBack(turn, said, asked.what === 'clarify');
+}
+
+/** From this sureness on, nothing is wanted. */
+const sureDecline = 0.75;
+
+/** `I don't need a call, thanks` */
+function declines({ text, isQuestion }: Said): boolean {
+  const { segments } = hearRequest(text);
+  const isStop = segments.some(({ kind, sureness }) => kind === 'stop' && sureness >= sureDecline);
+  return isStop && !isQuestion && segments.every(({ kind }) => kind === 'stop' || kind === 'talk');
 }
 
 /** Shortest question within an utterance, in words, and how sure its answer must be. */

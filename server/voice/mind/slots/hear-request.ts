@@ -110,7 +110,8 @@ function surely(segment: Segment): Segment {
     // `Torvald, if you need the last one too` orders nothing.
     if (!isNamed && text.search(ofMeeting) < 0) return { ...segment, kind: 'talk' };
     // `We need a website.`
-    if (isNamed && sureness >= sureNamed) return { ...segment, sureness: sureOf.want ?? sureElse };
+    if (isNamed && (sureness >= sureNamed || makes.test(text)))
+      return { ...segment, sureness: sureOf.want ?? sureElse };
   }
   const isUnsure = kind === 'refuse' || (kind !== 'want' && kind !== 'question' && !isSure(segment));
   const isBare = isUnsure && toWords(text).length <= longestBare && hearServices(text).length > 0;
@@ -213,9 +214,20 @@ const nameBeforeAddress = /^((?:\p{Lu}[\p{Ll}'’]+(?:-\p{Lu}\p{Ll}+)?\s){2,3})(
 /** From this probability on, a part says when by its words alone, even where a trouble is expected. */
 const surelyWhen = 0.8;
 
+/** Whether a part surely orders an offering by name, or sets one aside. */
+function isNamedChoice({ kind, text, sureness }: Segment): boolean {
+  const isChoice = kind === 'want' || kind === 'refuse';
+  return isChoice && sureness >= beyondDoubt && hearServices(text).length > 0;
+}
+
 /** The parts of an utterance; where a trouble is expected, `and could you ring me on Tuesday` after one stays a time. */
 function segmentsOf(text: string, asked: AskedFor | undefined): Segment[] {
   const expected = hearSegments(text, asked);
+  // `Oh, also add scheduling. Deposits are a mess too`, asked for anything else
+  if ((asked === 'details' || asked === 'send') && !expected.some(isNamedChoice)) {
+    const plain = hearSegments(text);
+    return plain.some(isNamedChoice) ? plain : expected;
+  }
   if (asked !== 'problems' || expected.some(({ kind }) => kind !== 'trouble')) return expected;
   const plain = hearSegments(text);
   const isWish = plain.some(
@@ -392,7 +404,9 @@ function isOrder({ text, sureness }: Segment): boolean {
   const asks = sureness < beyondDoubt && isQuestion(text, toWords(text));
   return (
     !(asks || /\b(?:tell|explain|(?:to|don'?t|not) (?:know|hear)|wonder\w*)\b/i.test(text)) ||
-    /\b(?:can|could|may) (?:i|we)\b/i.test(text)
+    /\b(?:can|could|may) (?:i|we)\b|\b(?:can|could|would) you (?:please |also |maybe |just )*(?:add|put|include|throw|swap|change|make)\b/i.test(
+      text,
+    )
   );
 }
 

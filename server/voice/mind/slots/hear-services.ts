@@ -79,7 +79,10 @@ function hearNew(text: string): ServiceId[] {
   if (refused.length > 0 && /\b(?:rest|others?|other (?:ones|three|two)|everything else)\b/.test(wanted)) {
     for (const id of serviceIds) chosen.add(id);
   }
-  if (everything.test(wanted) && !notEverything.test(wanted)) for (const id of serviceIds) chosen.add(id);
+  // `The scheduling. Reminders, waitlist, all of it.`
+  const isOfOne = chosen.size > 0 && /\ball of it\b/.test(wanted);
+  if (everything.test(wanted) && !notEverything.test(wanted) && !isOfOne)
+    for (const id of serviceIds) chosen.add(id);
   // `First, the chatbot` is not a first one.
   const isCounting = chosen.size === 0 || /\b(?:one|number)\b/.test(wanted);
   const several =

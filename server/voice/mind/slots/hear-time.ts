@@ -139,7 +139,9 @@ const beforeDay = wordsIn('or on next this every any either');
 /** Writes out `sat` and `sun` where they are days. */
 function writtenOut(word: string, at: number, words: readonly string[]): string {
   const [before = '', after = ''] = [words[at - 1], words[at + 1]];
-  return beforeDay.has(before) || after === 'or' || partsOfDay.has(after)
+  // `Sat noon`
+  const isLed = at === 0 && (otherTimes.has(after) || isNumber(after));
+  return beforeDay.has(before) || after === 'or' || partsOfDay.has(after) || isLed
     ? (shortDays.get(word) ?? word)
     : word;
 }

@@ -90,7 +90,7 @@ export const priceAnswers = {
   'price-parts': {
     about: 'setup and running costs',
     answer: [
-      'A setup price once and a monthly price with hosting, support, and small changes in it, nothing else.',
+      'A setup price once, from {schedulingOnce}, and then a monthly price, from {websiteMonthly}, with hosting, support, and small changes in it, nothing else.',
       'Only more than {phoneIncluded} of calls cost extra, at {phoneMinute} each, and text messages, at {textMessage}.',
     ],
     more: ['All of it is in your quote before you agree.'],

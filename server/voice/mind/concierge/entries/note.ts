@@ -43,7 +43,11 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
   const text = withoutReason(afterSecondThought(withoutRefusedDays(behindOccupied(said))));
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const heard = hearTime(text);
-  const wished = limits.test(text) ? asSentence(text.replace(/[.!]$/, '')) : describeWish(text);
+  const forbidden = text.slice(Math.max(0, text.search(forbidsCall)));
+  const wished =
+    limits.test(text) || forbidsCall.test(text)
+      ? asSentence(forbidden).replace(/[.!]$/, '')
+      : describeWish(text);
   if (heard === undefined || wished === undefined) return (isWish || isAnyTime(said)) && addWords(turn, said);
   // `Just tell them don't call on a Saturday`, of a Wednesday
   const isLimit =
@@ -100,6 +104,9 @@ const replaces = /\b(?:actually|rather|instead|better|make (?:it|that)|change|so
 
 /** `Don't call me before noon` is not `before noon`. */
 const limits = /\b(?:not|never|don'?t)\b[^.;!?]{0,40}\b(?:before|after|until|till|between)\b/i;
+
+/** `Don't ring me during the game on Sunday, any other time` is not Sunday. */
+const forbidsCall = /\b(?:not|never|don'?t) (?:\w+ )?(?:call|ring|phone|bother|disturb|contact|try)\b/i;
 
 /** Skips busy times: `I teach in the mornings, so between one and three`, `I've got a bride on Tuesday. Thursday at ten` */
 function behindOccupied(text: string): string {

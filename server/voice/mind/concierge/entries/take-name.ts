@@ -51,14 +51,16 @@ export function takeName(turn: Turn, said: Said): boolean {
     hearName(email === undefined ? text : withoutAddress(text), true) ??
     (email === undefined ? undefined : hearName(withoutAddressClause(text), true));
   const isShortName = heard !== undefined && words.length <= 5;
+  const parts = hearRequest(text, expectations.name);
   // `Yeah, go ahead` is nobody's name; `Will Love` is.
   const isAgreed =
     ((isYes(said) || isNo(said)) && !text.includes(heard?.name ?? '')) ||
-    isOnly(hearRequest(text, expectations.name), 'yes', 'no', 'done', 'send');
+    isOnly(parts, 'yes', 'no', 'done', 'send');
   // `Oof.`, `Michigan, it always snows`
   if (heard !== undefined && hearName(text, false) === undefined && isElse(text, heard.name)) return false;
   if (heard !== undefined && isAgreed) {
-    turn.sayBooking('nameUnclear');
+    // `Okay, I want to do the free call`
+    if (!isOnly(parts, 'want', 'yes', 'send', 'talk')) turn.sayBooking('nameUnclear');
     turn.next();
     return true;
   }
@@ -78,7 +80,8 @@ export function takeName(turn: Turn, said: Said): boolean {
         said.request !== 'no')
     )
       return false;
-    turn.sayBooking('nameUnclear');
+    // `Okay, I want to do the free call`
+    if (!isOnly(parts, 'want', 'yes', 'send', 'talk')) turn.sayBooking('nameUnclear');
     turn.next();
     return true;
   }
