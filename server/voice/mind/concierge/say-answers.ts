@@ -27,7 +27,7 @@ export function priceTogether(ids: readonly ServiceId[], facts: FactTexts): stri
   return once && monthly && `Together they start at ${once}, and then it’s ${monthly} a month.`;
 }
 
-const amount = /^(\D*)(\d[\d,]*)(\D*)$/;
+const amount = /^(\D{0,4})(\d{1,3}(?:,\d{3}){0,3})(\D{0,12})$/;
 
 function sumOf(prices: readonly string[]): string | undefined {
   const parts = prices.map((price) => amount.exec(price));

@@ -503,7 +503,7 @@ export function correctEmail(current: string, text: string): string | undefined 
   }
   // `It's j dot fuller`, of jfuller: other signs between the same letters
   const respelled =
-    /\b(?:it'?s|it is|should be|make (?:it|that)) (?:actually )?(\w[\w ]*?)(?: (?:with|there|there's|not|in between)\b|$)/
+    /\b(?:it'?s|it is|should be|make (?:it|that)) (?:actually )?(\w[\w ]{0,40}?)(?: (?:with|there|there's|not|in between)\b|$)/
       .exec(line)?.[1]
       ?.split(' ')
       .map((word) => signs.get(word) ?? word)
