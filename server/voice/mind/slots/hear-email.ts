@@ -502,14 +502,8 @@ export function correctEmail(current: string, text: string): string | undefined 
       return valid(`${local}@${domain.replace(from, to)}`);
   }
   // `It's j dot fuller`, of jfuller: other signs between the same letters
-  const respelled =
-    /\b(?:it'?s|it is|should be|make (?:it|that)) (?:actually )?(\w[\w ]{0,40}?)(?: (?:with|there|there's|not|in between)\b|$)/
-      .exec(line)?.[1]
-      ?.split(' ')
-      .map((word) => signs.get(word) ?? word)
-      .join('');
-  if (respelled !== undefined && respelled !== local && isSpelledAlike(respelled, local))
-    return valid(`${respelled}@${domain}`);
+  const respelled = saidBehind(line);
+  if (respelled !== local && isSpelledAlike(respelled, local)) return valid(`${respelled}@${domain}`);
   const country = /\bdot (co|com|org) dot (uk|nz|za|in|au|br|mx|il)\b/.exec(line);
   if (country && !/\bat\b/.test(line))
     return valid(`${local}@${domain.split('.')[0]}.${country[1]}.${country[2]}`);
@@ -542,6 +536,20 @@ export function correctEmail(current: string, text: string): string | undefined 
   return places.length === 1 && place !== undefined
     ? valid(`${current.slice(0, place)}${letter}${current.slice(place + 1)}@`.slice(0, -1))
     : undefined;
+}
+
+const isLead = /\b(?:it'?s|it is|should be|make it|make that) /;
+const endsSpelling: ReadonlySet<string> = new Set(['with', 'there', "there's", 'not', 'in']);
+
+/** `No hold on, it's j dot fuller, there's a dot in it`: what is said to be right, with its signs. */
+function saidBehind(line: string): string {
+  const [lead] = isLead.exec(line) ?? [];
+  const words = lead === undefined ? [] : line.slice(line.indexOf(lead) + lead.length).split(' ');
+  const end = words.findIndex((word) => endsSpelling.has(word));
+  return words
+    .slice(0, end < 0 ? undefined : end)
+    .map((word) => signs.get(word) ?? word)
+    .join('');
 }
 
 /** Whether two mailboxes have the same letters, and only other signs between them. */
