@@ -45,6 +45,9 @@ function meantBy(
     : services;
 }
 
+/** `It's the booking I need help with. Can you change it to scheduling instead?` */
+const replaces = /\b(?:change|switch|swap) (?:it|that|this) (?:to|for)\b/i;
+
 const ofRest = /\b(?:rest|others|other (?:ones|two|three)|anything else|everything else)\b/i;
 
 /** Finds the services that a turn orders and sets aside, by name or as the ones spoken of before: `then both of those`. */
@@ -58,7 +61,8 @@ export function withChoices(heard: HeardRequest, state: DialogueState): HeardCho
     const at = heard.segments.findIndex(({ text }) => text === choice.text);
     const { kind: before, text: fix = '' } = heard.segments[at - 1] ?? {};
     const line = `${fix} ${choice.text}`;
-    if (isOrder && before === 'fix' && sole.test(line) && !adds.test(line)) latest.clear();
+    const isOther = before === 'fix' ? sole.test(line) : replaces.test(choice.text);
+    if (isOrder && isOther && !adds.test(line)) latest.clear();
     // `Just the web page. I don't need the rest of it`
     const isRest = !isOrder && latest.size > 0 && ofRest.test(choice.text);
     if (isRest && hearServices(choice.text).length === 0) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingTalk } from '#tests/support/booking-talk.ts';
 
-const { current, entries, sayAll } = bookingTalk();
+const { current, entries, sayAll, toReview } = bookingTalk();
 
 test.each([
   ['my name is bernadette gallagher but everyone says bernie', 'Bernadette Gallagher', 'Goes by Bernie.'],
@@ -69,4 +69,59 @@ test('[26.2] the prices of several offerings are told one by one and together', 
 test('[26.2] having understood is no praise', async () => {
   await sayAll('what does the website cost');
   expect(await sayAll('ok cool')).toBe('Good. What else would you like to know?');
+});
+
+test('[26.3] whom both of those points to are the services, which sends nothing', async () => {
+  await sayAll(
+    'book a call about the website',
+    'Patricia Okafor',
+    'trish@curls.example',
+    'The prices are old',
+  );
+  await sayAll('And maybe the chatbot, would that go on the website as well?');
+  expect(await sayAll('Yes, both of those then.')).toMatch(/shall I send it/);
+  expect(entries().services).toEqual(['website', 'chatbot']);
+});
+
+test('[26.3] services are added, and swapped, in a question and with a reason', async () => {
+  await sayAll('book a call about the website', 'Sophie Lang', 'sophie@lashes.example');
+  await sayAll('The website is fine really. Can you change it to scheduling instead?');
+  expect(entries().services).toEqual(['scheduling']);
+  await sayAll("People don't turn up", 'oh also add the chatbot. messages are a mess too');
+  expect(entries().services).toEqual(['chatbot', 'scheduling']);
+  await sayAll('could you add the phone caller too, I never get to my voicemail');
+  expect(entries().services).toEqual(['chatbot', 'phone', 'scheduling']);
+});
+
+test.each([
+  ["I can't do mornings", /can.t do mornings/i],
+  ["just don't ring me during the game on Sunday, any other time", /^Don't ring me .*any other time$/],
+  ['no calls after eight in the evening please', /^No calls after eight/i],
+  ['sat noon', /Sat(?:urday)? noon/i],
+])('[26.3] a time to avoid is not the wished one: %s', async (said, time) => {
+  await toReview();
+  await sayAll(said);
+  expect(entries().additionalInfo.replace('Preferred time: ', '')).toMatch(time);
+});
+
+test('[26.3] what was told already is neither emptied nor lost by saying so', async () => {
+  await toReview();
+  await sayAll("I already told you the problem. The last guy vanished and I can't change my hours");
+  expect(entries().problems).toMatch(/We miss calls.*The last guy vanished/);
+});
+
+test('[26.3] the full name is taken once only the first is known from the address', async () => {
+  await sayAll(
+    'can someone call me about the chatbot',
+    'nobody answers our messages',
+    'brody.lunt@box.example',
+  );
+  await sayAll('Brody Lunt');
+  expect(entries().name).toBe('Brody Lunt');
+});
+
+test('[26.2] who wants to know about an offering, or asks for a spelling, is told', async () => {
+  expect(await sayAll('hello I have a salon, I want to know about website')).toMatch(/^Our Custom Website/);
+  await sayAll('book a call', 'Siobhan Kelly');
+  expect(await sayAll('wait is the name spelled with the b h')).toContain('S-I-O-B-H-A-N');
 });

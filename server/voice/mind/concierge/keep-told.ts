@@ -46,7 +46,7 @@ function ownerOfEmail({ name, email }: BookingEntries, text: string): string | u
 }
 
 /** From this probability on, a part tells of the business, whatever is said beside it. */
-const leastFact = 0.7;
+const leastFact = 0.6;
 
 /** Whether a part is a fact worth noting, and does not only say who speaks: `I look after 12 barbershops`. */
 export function isFact({ kind, text, sureness }: Segment, name: string): boolean {

@@ -12,10 +12,10 @@ const asksForAll =
 
 /** `Did you get …`, `what did I say …` */
 const asksBack =
-  /\b(?:did you (?:get|note|hear|catch|write|put|take)|have you (?:got|noted|written)|do you (?:have|remember)|you (?:got|have|had|noted|wrote|spelled|spelt)\b|what did i|what (?:was|is|were) (?:my|the)(?! (?:\w+ )?(?:used|for|needed|good)\b)|which (?:e?mail|name|address|time|day) (?:did|have))\b/;
+  /\b(?:did you (?:get|note|hear|catch|write|put|take)|have you (?:got|noted|written)|do you (?:have|remember)|you (?:got|have|had|noted|wrote|spelled|spelt)\b|what did i|what (?:was|is|were) (?:my|the)(?! (?:\w+ )?(?:used|for|needed|good)\b)|which (?:e?mail|name|address|time|day) (?:did|have)|is (?:the|my) (?:\w+ )?(?:name|e ?mail|address) (?:right|correct|spelled|spelt))\b/;
 
 /** `Spell my name back to me.` */
-const spells = /\b(?:spell|letter by letter)\b/;
+const spells = /\b(?:spell|spelled|spelt|letter by letter)\b/;
 
 function spelled(value: string): string {
   return value
@@ -28,7 +28,7 @@ type RecalledField = 'name' | 'email' | 'services' | 'problems' | 'time';
 
 const fields: readonly (readonly [RegExp, RecalledField])[] = [
   [/\be ?mail\b|\baddress\b/, 'email'],
-  [/\bmy name\b|\bname (?:did|do|have|you)\b/, 'name'],
+  [/\bmy name\b|\bname (?:did|do|have|you|right|correct|spelled|spelt)\b/, 'name'],
   [/\b(?:problem|trouble|issue)\b/, 'problems'],
   [/\bmy services\b|\bservices (?:did|have) i\b/, 'services'],
   [/\b(?:my|the|which) (?:preferred )?(?:time|day)\b/, 'time'],
@@ -48,7 +48,7 @@ function askedFor(
   if (inBooking && asksToSpell.test(line)) return /\be ?mail\b|\baddress\b/.test(line) ? 'email' : 'name';
   const isBack =
     inBooking &&
-    (isQuestion || /^what\b/.test(line)) &&
+    (isQuestion || /^(?:(?:wait|sorry|oh) )*(?:what|is)\b/.test(line)) &&
     asksBack.test(line) &&
     !/\b(?:tell|show|do) you have (?:any|a|an)\b/.test(line);
   const named = isBack ? fields.find(([pattern]) => pattern.test(line))?.[1] : undefined;

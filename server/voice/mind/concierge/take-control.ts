@@ -26,7 +26,8 @@ const readsAgain =
   /^(?:(?:sorry|please|wait|can you|could you|would you|hang on) )*(?:read|say|tell|repeat|go over) (?:(?:me|us|that|it|this|all|everything|the \w+|through) )*(?:again|back|once more|one more time)\b|\b(?:can|could|would|will) you (?:please |just |maybe )?(?:repeat|say (?:it|that|this) (?:again|once more))\b/;
 
 /** `What did you want?` */
-const asksWhat = /^(?:(?:sorry|wait|oh|and) )*what (?:did you (?:want|say|ask|need|just say)\b|do you want$)/;
+const asksWhat =
+  /^(?:(?:sorry|wait|oh|and) )*what (?:did you (?:want|say|ask|need|just say)\b|do you want$)|\bwhat did you (?:want|say|ask|need)(?: again)?$/;
 
 /** Longest order, in words; anything longer is a statement. */
 const longestOrder = 9;

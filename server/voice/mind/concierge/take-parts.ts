@@ -31,7 +31,7 @@ import { meaningOf, type Said } from './meaning.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
 import { asksForRecall, readBack } from './recall.ts';
 import { createTurn, type Turn } from './turn.ts';
-import { isNo, isYes, ofAddress } from './yes-or-no.ts';
+import { isNo, isYes, ofAddress, pointsToServices } from './yes-or-no.ts';
 
 /** Kinds of parts that go into a request. */
 const data: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
@@ -156,10 +156,13 @@ function isChoiceKept({ segments, wanted, refused }: HeardChoices): boolean {
 /** `No, thank you, that would be everything` does not order everything. */
 function isAll({ segments }: HeardRequest): boolean {
   return (
-    segments.some(({ kind, sureness }) => kind === 'done' && sureness >= beyondDoubt) &&
+    segments.some(({ kind, sureness }) => kind === 'done' && sureness >= sureDone) &&
     segments.every(({ kind }) => saysNoMore.has(kind))
   );
 }
+
+/** From this sureness on, nothing is to be added, whatever joke goes with it. */
+const sureDone = 0.8;
 
 const saysNoMore: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['done', 'no', 'talk']);
 
@@ -168,6 +171,8 @@ export function sendIfAsked(turn: Turn, said: Said): boolean {
   const { asked, isQuestionUnheard } = turn.state;
   if (!mayBeSent(asked.what) || isQuestionUnheard) return false;
   const heard = hearRequest(said.text, expectations[asked.what]);
+  // `Yes, both of those then`, of services
+  if (pointsToServices.test(said.line)) return false;
   const isOrder = isToSend(heard) && heard.segments.every(({ kind }) => !data.has(kind));
   if (!isOrder && !goesAhead(turn, said, heard)) return false;
   if (heard.question !== '' && isOrder) {

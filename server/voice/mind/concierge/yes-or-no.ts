@@ -50,3 +50,7 @@ export function isNo({ line, isQuestion, request, requestSureness }: Said): bool
 
 /** `Yes, that's the email` says yes to the address, and not to sending. */
 export const ofAddress = /\b(?:e-?mail|address|name|spelling)\b/i;
+
+/** `Yes, both of those then`, of services. */
+export const pointsToServices =
+  /\b(?:both|two|three|all) of (?:those|these|them)\b|\b(?:those|these) (?:two|three)\b/;

@@ -52,7 +52,7 @@ const sureOf: Readonly<Partial<Record<SegmentKind, number>>> = {
   done: 0.4,
   question: 0.5,
   send: 0.5,
-  note: 0.45,
+  note: 0.4,
 };
 const sureElse = 0.6;
 /** The same for an order that names a service. */
@@ -90,6 +90,9 @@ function surely(segment: Segment): Segment {
   const introduced = kind === 'name' && introduces.test(text) ? hearName(text, true)?.name : undefined;
   if (introduced !== undefined)
     return { ...segment, sureness: Math.max(sureness, introduced.includes(' ') ? surest : sureName) };
+  // `Can you change it to scheduling instead?`
+  if (kind === 'question' && asksToPut.test(text) && hearServices(text).length > 0)
+    return { kind: 'want', text, sureness: beyondDoubt };
   if (kind === 'question' && isQuestion(text, toWords(text)))
     return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
   // `Saturday at ten.`
@@ -399,14 +402,17 @@ function nameAnywhere(text: string, email: string | undefined): HeardName | unde
 /** Signs of an address, also in words. */
 const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;
 
+/** Asks to put something into the request. */
+const asksToPut =
+  /\b(?:can|could|would) you (?:please |also |maybe |just )*(?:add|put|include|throw in|swap|change|switch)\b/i;
+
 /** `How much for the phone one?` and `I want to hear about it` order nothing; `can I get the phone one?` does, and what orders beyond doubt: `so maybe the scheduling too?` */
 function isOrder({ text, sureness }: Segment): boolean {
   const asks = sureness < beyondDoubt && isQuestion(text, toWords(text));
   return (
     !(asks || /\b(?:tell|explain|(?:to|don'?t|not) (?:know|hear)|wonder\w*)\b/i.test(text)) ||
-    /\b(?:can|could|may) (?:i|we)\b|\b(?:can|could|would) you (?:please |also |maybe |just )*(?:add|put|include|throw|swap|change|make)\b/i.test(
-      text,
-    )
+    /\b(?:can|could|may) (?:i|we)\b/i.test(text) ||
+    asksToPut.test(text)
   );
 }
 
@@ -421,7 +427,7 @@ export function withoutMeetings(text: string): string {
 
 /** `I've been reading your site` does not ask for one. */
 const ofOurs =
-  /\b(?:on|at|from|through|see|seen|saw|read|reading|found|visit\w*|like|love) your (?:own )?(?:web ?)?(?:site|page)s?\b/gi;
+  /\b(?:(?:on|at|from|through|see|seen|saw|read|reading|found|visit\w*|like|love) your (?:own )?|(?:nice|lovely|great|good|pretty|beautiful|fancy) )(?:web ?)?(?:site|page)s?\b/gi;
 
 /** The services that a text names, apart from orders of a call and what is said of this site. */
 export function servicesNamed(text: string): ServiceId[] {

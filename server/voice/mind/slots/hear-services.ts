@@ -56,7 +56,7 @@ const everything = new RegExp(
 
 /** Phrases with `all` that mean something else. */
 const notEverything =
-  /\b(?:that is (?:all|everything|it|the lot)|(?:(?<!\binterested )in|at|for|across) (?:all(?! (?:two|three|four|five|six)(?: please)?$)|each|every)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|(?:do|did|does|doing) everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was|live|ready|done|works|by|has|must|should)|(?:is|approve|see|check|read|test|hear|try|know|told|tell|say|said|explain|lose|move|import|answer|forget|does) (?:everything|every one))\b|\b(?!(?:needs|wants|takes|includes|covers)\b)\w+s everything\b/;
+  /\b(?:that is (?:all|everything|it|the lot)|(?:(?<!\binterested )in|at|for|across) (?:all(?! (?:two|three|four|five|six)(?: please)?$)|each|every|the lot)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|(?:do|did|does|doing) everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was|live|ready|done|works|by|has|must|should)|(?:is|approve|see|check|read|test|hear|try|know|told|tell|say|said|explain|lose|move|import|answer|forget|does) (?:everything|every one))\b|\b(?!(?:needs|wants|takes|includes|covers)\b)\w+s everything\b/;
 
 /**
  * Finds the services that a visitor chooses in an utterance, in card order: by name, `all of them`, `the second

@@ -155,7 +155,8 @@ export const priceAnswers = {
   budget: {
     about: 'a small budget',
     answer: [
-      'For a small budget take one thing: scheduling is {schedulingMonthly} a month and the chatbot {chatbotMonthly}, after the setup.',
+      'For a small budget take one thing: a month is {websiteMonthly} for the website, {schedulingMonthly} for scheduling, and {chatbotMonthly} for the chatbot.',
+      'The setup is {schedulingOnce} for scheduling and {chatbotOnce} for the chatbot.',
     ],
     subjects: ['price', 'recommend', 'discount'],
   },

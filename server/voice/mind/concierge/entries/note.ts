@@ -44,14 +44,15 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const heard = hearTime(text);
   const forbidden = text.slice(Math.max(0, text.search(forbidsCall)));
-  const wished =
-    limits.test(text) || forbidsCall.test(text)
-      ? asSentence(forbidden).replace(/[.!]$/, '')
-      : describeWish(text);
+  const isForbidden =
+    forbidsCall.test(text) ||
+    (negates.test(text.replace(/^\W*no[,.!]\s/i, '')) && heard?.words.startsWith('Not ') !== true);
+  const wished = isForbidden ? asSentence(forbidden).replace(/[.!]$/, '') : describeWish(text);
   if (heard === undefined || wished === undefined) return (isWish || isAnyTime(said)) && addWords(turn, said);
   // `Just tell them don't call on a Saturday`, of a Wednesday
   const isLimit =
-    time !== '' && isRefusedDay(text) && (heard.day === undefined || heard.words.startsWith('Not '));
+    time !== '' &&
+    (isForbidden || (isRefusedDay(text) && (heard.day === undefined || heard.words.startsWith('Not '))));
   const isOther = /\b(?:actually|rather|instead|only|just)\b/i.test(text);
   if (!isOther && time.toLowerCase().includes(wished.toLowerCase())) return true;
   const before = hearTime(time);
@@ -96,17 +97,20 @@ function addWords(turn: Turn, said: string): boolean {
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const wished = isAnyTime(said) ? 'Any time' : asSentence(said).replace(/[.!]$/, '');
   if (time.includes(wished)) return true;
+  // `The physio one is closed`, of an address
+  if (time !== '' && !isAnyTime(said) && !namesTime(said)) return false;
   const isOther = time === '' || replaces.test(said);
   return turn.fill({ additionalInfo: writeDetails({ told, time: isOther ? wished : `${time}; ${wished}` }) });
 }
 
 const replaces = /\b(?:actually|rather|instead|better|make (?:it|that)|change|sorry|no)\b/i;
 
-/** `Don't call me before noon` is not `before noon`. */
-const limits = /\b(?:not|never|don'?t)\b[^.;!?]{0,40}\b(?:before|after|until|till|between)\b/i;
+/** `I can't do mornings` is not in the morning. */
+const negates = /\b(?:not|no|never|cannot|cant|dont|wont)\b|n['’]t\b/i;
 
 /** `Don't ring me during the game on Sunday, any other time` is not Sunday. */
-const forbidsCall = /\b(?:not|never|don'?t) (?:\w+ )?(?:call|ring|phone|bother|disturb|contact|try)\b/i;
+const forbidsCall =
+  /\b(?:(?:not|never|don['’]?t) (?:\w+ )?(?:call|ring|phone|bother|disturb|contact|try)|no (?:phone )?calls)\b/i;
 
 /** Skips busy times: `I teach in the mornings, so between one and three`, `I've got a bride on Tuesday. Thursday at ten` */
 function behindOccupied(text: string): string {

@@ -10,7 +10,7 @@ import { expectations } from '../expectations.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { isNo, isYes, ofAddress } from '../yes-or-no.ts';
+import { isNo, isYes, ofAddress, pointsToServices } from '../yes-or-no.ts';
 import { isAside, isTrouble } from './beside.ts';
 import { addDetails, addProblem } from './note.ts';
 import { nothingToAdd } from './nothing-to-add.ts';
@@ -27,6 +27,15 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   if ((isYes(said) || request === 'yes') && ofAddress.test(text) && !/\bsend\b/.test(line)) {
     turn.act('act:continue');
     turn.sayBooking('askToSend');
+    return true;
+  }
+  if (
+    (isYes(said) || request === 'yes' || request === 'send') &&
+    pointsToServices.test(line) &&
+    !/\bsend\b/.test(line)
+  ) {
+    turn.sayBooking('servicesKept');
+    turn.next();
     return true;
   }
   // `Shall I send it?` followed an answer, and `brilliant` refers to that.

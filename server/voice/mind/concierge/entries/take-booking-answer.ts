@@ -1,4 +1,5 @@
 import { hearEmail } from '../../slots/hear-email.ts';
+import { hearName } from '../../slots/hear-name.ts';
 import { joinSpelledLetters } from '../../slots/spelled-letters.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -63,6 +64,9 @@ function isSpelledAgain(turn: Turn, { text, line }: Said): boolean {
   const { state } = turn;
   const { name, email } = state.booking.entries;
   const known = `${name} ${email}`.toLowerCase();
+  // `Brody Lunt`, of Brody at brody.lunt@…
+  const isFuller = hearName(text, true)?.name.startsWith(`${name} `) === true;
+  if (isFuller) return false;
   if (isOfAddress(turn, line) || explainsSign(turn, line)) return true;
   const spelled = joinSpelledLetters(text.slice(0, 200).replaceAll(',', ' ').split(/\s+/)).find(
     (word) => word.length > 3 && !text.includes(word),
@@ -72,7 +76,7 @@ function isSpelledAgain(turn: Turn, { text, line }: Said): boolean {
 }
 
 /** Questions that come next to an address, or after it. */
-const mayBeSpelled: ReadonlySet<string> = new Set(['email', 'problems', 'details', 'send']);
+const mayBeSpelled: ReadonlySet<string> = new Set(['email', 'services', 'problems', 'details', 'send']);
 
 /** Without a question that is taken back: `How do you spell... never mind. Wojciech.` */
 function withoutWithdrawn(said: Said): Said {

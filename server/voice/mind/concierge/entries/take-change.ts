@@ -3,7 +3,7 @@ import type { BookingField } from '#shared/forms/booking.ts';
 import { heardValue, namedOwnField } from '../../booking/own-fields.ts';
 import { editDistance } from '../../language/edit-distance.ts';
 import { textBehind } from '../../language/text-behind.ts';
-import { asSentence } from '../../site/sentences.ts';
+import { asSentence, splitSentences } from '../../site/sentences.ts';
 import { givenNames } from '../../slots/given-names.ts';
 import { correctEmail, hearEmail, isAboutAddress } from '../../slots/hear-email.ts';
 import { hearName } from '../../slots/hear-name.ts';
@@ -84,15 +84,17 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     addDetails(turn, added.startsWith('please that ') ? added.slice('please that '.length) : added);
     return 'set';
   }
-  const field = own ?? fieldNames.find(([pattern]) => pattern.test(text))?.[1];
-  const isChange =
-    /\b(?:change|wrong|correct|fix|edit|not right|incorrect|mistake|misspelled|different|differently|update|spelled|spelling|redo|again|isn'?t right)\b/i.test(
-      text,
-    ) || turn.state.asked.what === 'change';
-  if (field === undefined || !isChange || said.isQuestion) return undefined;
+  // `I already told you the problem. The last guy vanished and I can't change my hours` changes nothing.
+  const told =
+    turn.state.asked.what === 'change' ? text : splitSentences(text).find((each) => changes.test(each));
+  const field = own ?? fieldNames.find(([pattern]) => pattern.test(told ?? ''))?.[1];
+  if (field === undefined || told === undefined || said.isQuestion) return undefined;
   turn.book({ type: 'emptied', field });
   return 'emptied';
 }
+
+const changes =
+  /\b(?:change|wrong|correct|fix|edit|not right|incorrect|mistake|misspelled|different|differently|update|spelled|spelling|redo|again|isn'?t right)\b/i;
 
 /** Whether a name may replace another, by likeness or by saying so: not `Infills!`, `and I'm Jule at the desk`. */
 export function mayReplaceName(name: string, before: string, text: string): boolean {
