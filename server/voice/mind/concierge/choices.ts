@@ -40,6 +40,9 @@ function meantBy(
   chosen: readonly string[],
 ): readonly ServiceId[] {
   const { services, sureness } = servicesMeant(choice, { turns: heardBefore, chosen });
+  const named = sureness < sureMeant && choice.kind === 'want' ? hearServices(choice.text) : [];
+  // `Phone caller + chatbot.`
+  if (named.length > services.length) return named;
   return sureness < sureMeant && pointsToOne.test(toWords(choice.text).join(' ')) && discussed.length > 0
     ? discussed.slice(0, 1)
     : services;

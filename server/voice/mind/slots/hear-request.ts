@@ -116,6 +116,9 @@ function surely(segment: Segment): Segment {
     if (isNamed && (sureness >= sureNamed || makes.test(text)))
       return { ...segment, sureness: sureOf.want ?? sureElse };
   }
+  // `Yes, remove website`
+  if (kind === 'refuse' && hearRefusedServices(text).length > 0)
+    return { ...segment, sureness: Math.max(sureness, sureOf.refuse ?? sureElse) };
   const isUnsure = kind === 'refuse' || (kind !== 'want' && kind !== 'question' && !isSure(segment));
   const isBare = isUnsure && toWords(text).length <= longestBare && hearServices(text).length > 0;
   return isBare && !soundsLikeTrouble(text) && hearRefusedServices(text).length === 0 && !refuses.test(text)

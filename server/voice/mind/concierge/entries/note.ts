@@ -46,6 +46,7 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
   const forbidden = text.slice(Math.max(0, text.search(forbidsCall)));
   const isForbidden =
     forbidsCall.test(text) ||
+    limits.test(text) ||
     (negates.test(text.replace(/^\W*no[,.!]\s/i, '')) && heard?.words.startsWith('Not ') !== true);
   const wished = isForbidden ? asSentence(forbidden).replace(/[.!]$/, '') : describeWish(text);
   if (heard === undefined || wished === undefined) return (isWish || isAnyTime(said)) && addWords(turn, said);
@@ -104,6 +105,9 @@ function addWords(turn: Turn, said: string): boolean {
 }
 
 const replaces = /\b(?:actually|rather|instead|better|make (?:it|that)|change|sorry|no)\b/i;
+
+/** `Not before noon` is not `before noon`. */
+const limits = /\b(?:not|never|don'?t)\b[^.;!?]{0,40}\b(?:before|after|until|till|between)\b/i;
 
 /** `I can't do mornings` is not in the morning. */
 const negates = /\b(?:not|no|never|cannot|cant|dont|wont)\b|n['’]t\b/i;

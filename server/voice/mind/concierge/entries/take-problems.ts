@@ -3,7 +3,7 @@ import { longestStory } from '../../language/longest-story.ts';
 import { toWords } from '../../language/words.ts';
 import { hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { hearServices } from '../../slots/hear-services.ts';
-import { tellsTrouble } from '../../slots/segments.ts';
+import { type SegmentKind, tellsTrouble } from '../../slots/segments.ts';
 import { hearServiceTalk } from '../../slots/service-talk.ts';
 import { servicesAfter, withChoices } from '../choices.ts';
 import { expectations } from '../expectations.ts';
@@ -57,6 +57,17 @@ const surelyChosen = 0.6;
 /** The same for one or two words: `Chatbot only`. */
 const surestChosen = 0.8;
 
+/** Kinds of parts that a choice may have beside it: `or wait, we have a website from last year, better the scheduling`. */
+const ofChoice: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
+  'want',
+  'refuse',
+  'yes',
+  'no',
+  'talk',
+  'about',
+  'fix',
+]);
+
 /** Takes a repeated or added choice, which is not a trouble: `The phone one and I suppose the online booking as well`. */
 function takeChoice(turn: Turn, { text, words, isQuestion }: Said): boolean {
   const heard = withChoices(hearRequest(text, expectations.problems), turn.state);
@@ -65,7 +76,7 @@ function takeChoice(turn: Turn, { text, words, isQuestion }: Said): boolean {
   const isSaid = isBare || heard.segments.some(({ kind, sureness }) => kind === 'want' && sureness >= least);
   const { services } = turn.state.booking.entries;
   const chosen = servicesAfter(services, heard, false);
-  const isChoice = !isQuestion && isOnly(heard, 'want', 'refuse', 'yes', 'talk') && isSaid;
+  const isChoice = !isQuestion && heard.segments.every(({ kind }) => ofChoice.has(kind)) && isSaid;
   if (chosen === undefined || heard.wanted.length === 0 || !isChoice) return false;
   if (chosen.join() === services.join()) turn.sayBooking('servicesKept');
   else turn.fill({ services: chosen });
