@@ -42,6 +42,9 @@ export function beginWithParts(turn: Turn, said: Said): boolean {
   const isGiven = heard.email !== undefined || isNamed;
   // `Delete everything you have on me, I'm a@b.example`, `I'd like Wednesday, with Carol`
   if (said.answers.some((name) => notForUs.has(name))) return false;
+  // `Just that one`, once it is sent
+  const isPointing = booking.stored.length > 0 && !isGiven && heard.wanted.length > 0;
+  if (isPointing && servicesNamed(said.text).length === 0) return false;
   const isOrdered = isOrder(heard, said, suggested.length > 0, asked.what === 'book') && isMeant(heard, said);
   if (!isTakenUp && !isGiven && !isOrdered) return false;
   const trial = createTurn(turn.state, turn.knows);

@@ -18,6 +18,13 @@ function namedIn({ kind, text }: Choice): Map<ServiceId, boolean> {
   const named = new Map<ServiceId, boolean>();
   for (const clause of text.slice(0, longestStory).split(/[,;.!?]\s+/)) {
     const out = hearRefusedServices(clause);
+    // `Only the website for now, maybe later the calendar`
+    const isNow = /\bfor now\b/i.test(clause) && out.length === 0;
+    if (isNow) for (const id of hearServices(clause)) named.set(id, true);
+    if (isNow) continue;
+    const isLater = named.size > 0 && /\blater\b/i.test(clause);
+    if (isLater) for (const id of hearServices(clause)) named.set(id, false);
+    if (isLater) continue;
     const orders = kind === 'want' || out.length > 0 || (refused.size > 0 && !setsAside.test(clause));
     for (const id of out) named.set(id, false);
     for (const id of hearServices(clause)) named.set(id, orders);
@@ -51,7 +58,7 @@ function meantBy(
 /** `It's the booking I need help with. Can you change it to scheduling instead?` */
 const replaces = /\b(?:change|switch|swap) (?:it|that|this) (?:to|for)\b/i;
 
-const ofRest = /\b(?:rest|others|other (?:ones|two|three)|anything else|everything else)\b/i;
+const ofRest = /\b(?:rest|others|other (?:ones|two|three|things|stuff)|anything else|everything else)\b/i;
 
 /** Finds the services that a turn orders and sets aside, by name or as the ones spoken of before: `then both of those`. */
 export function withChoices(heard: HeardRequest, state: DialogueState): HeardChoices {
@@ -110,6 +117,6 @@ export function servicesAfter(
 
 /** Words with which a choice replaces the previous one, unless it adds to it. */
 const sole =
-  /\b(?:just|only|solely|instead|rather|actually|i mean|i meant|make (?:it|that)|should be|nothing (?:but|else)|leave it at|keep it to|stick (?:with|to))\b/i;
+  /\b(?:just|only|solely|instead|rather|actually|i mean|i meant|make (?:it|that)|should be|nothing (?:but|else)|leave it at|keep it to|stick (?:with|to)|(?:change|switch|swap) (?:it|that|this) (?:to|for))\b/i;
 const only = /\b(?:just|only|solely|alone)\b/i;
 const adds = /\b(?:also|too|as well|add|plus|both|another|along|throw in)\b/i;

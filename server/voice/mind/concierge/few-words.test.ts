@@ -125,3 +125,86 @@ test('[26.2] who wants to know about an offering, or asks for a spelling, is tol
   await sayAll('book a call', 'Siobhan Kelly');
   expect(await sayAll('wait is the name spelled with the b h')).toContain('S-I-O-B-H-A-N');
 });
+
+test.each([
+  ["Wednesday at two but don't call the salon", /Wednesday at two/],
+  ["mornings are best for me, but don't call at five", /mornings are best/i],
+])('[26.3] a time is kept with what to avoid in it: %s', async (said, time) => {
+  await toReview();
+  await sayAll(said);
+  expect(entries().additionalInfo).toMatch(time);
+});
+
+test.each([
+  ['never mind Tuesday, make it Friday at noon', 'Friday at noon'],
+  ["Tuesday doesn't work anymore, make it Wednesday", 'Wednesday'],
+])('[26.3] a time that is taken back gives way to the new one: %s', async (said, time) => {
+  await toReview();
+  await sayAll('Tuesday at ten', said);
+  expect(entries().additionalInfo).toBe(`Preferred time: ${time}`);
+});
+
+test('[26.3] an address is corrected by nothing but other signs once it is confirmed', async () => {
+  await sayAll('book a call about the website', 'Jon Fuller', 'j fuller at x dot example');
+  await current().talk.press({ action: 'confirm-email', email: 'jfuller@x.example' });
+  await sayAll("the prices dash and it's not jon at fault");
+  expect(entries().email).toBe('jfuller@x.example');
+  await sayAll('no it is j dot fuller not j fuller');
+  expect(entries().email).toBe('j.fuller@x.example');
+});
+
+test('[26.3] the letters of an address count more than the word they spell', async () => {
+  await sayAll('book a call', 'Jon Fuller', "jfuler at x dot example, that's j f u l l e r at x dot example");
+  expect(entries().email).toBe('jfuller@x.example');
+});
+
+test('[26.3] both of those adds what was asked about', async () => {
+  await toReview();
+  await sayAll('would the chatbot work for a gym?', 'yes, both of those then');
+  expect(entries().services).toEqual(['chatbot', 'phone']);
+});
+
+test.each([
+  'I read about the chatbot on instagram and I want it',
+  'I want to learn more about the chatbot, can you sign me up',
+])('[26.3] who orders is not told about it instead: %s', async (said) => {
+  await sayAll(said);
+  expect(current().booking.isWanted).toBe(true);
+  expect(entries().services).toEqual(['chatbot']);
+});
+
+test('[26.2] prices are of what is asked about', async () => {
+  await sayAll('what does the phone caller cost');
+  expect(await sayAll('and what would that be a month')).not.toMatch(/website/i);
+  expect(await sayAll('what is cheaper, the website or the chatbot?')).not.toMatch(/Together/);
+  await sayAll('book a call about the website and the chatbot');
+  expect(await sayAll('how much is everything you offer?')).toMatch(/^All four/);
+});
+
+test('[26.3] a closing word is no family name', async () => {
+  await sayAll('book a call', 'Jon Ruiz', "it's Marta actually");
+  expect(entries().name).not.toMatch(/Actually/);
+});
+
+test('[26.3] name and address in one breath are both taken', async () => {
+  await sayAll('book a call', 'brent kowalczyk brent.k@pulse.example');
+  expect(entries()).toMatchObject({ name: 'Brent Kowalczyk', email: 'brent.k@pulse.example' });
+});
+
+test('[26.3] what is for later is set aside, and so are the others', async () => {
+  await sayAll(
+    'book a call',
+    'Ana Ruiz',
+    'ana@example.com',
+    'Only the website for now, maybe later the calendar',
+  );
+  expect(entries().services).toEqual(['website']);
+});
+
+test('[26.3] a main issue told later joins the first, and a joke that is taken back is not noted', async () => {
+  await toReview();
+  await sayAll('Main issue: double bookings. Staff take bookings by text');
+  expect(entries().problems).toMatch(/We miss calls.*double bookings/i);
+  await sayAll("tell them i'm better looking than i sound. nah kidding leave that out");
+  expect(entries().additionalInfo).not.toMatch(/better looking/);
+});

@@ -12,6 +12,7 @@ import { addTime, problemForTheCall } from './entries/note.ts';
 import { withoutChatter } from './entries/without-chatter.ts';
 import { expectations } from './expectations.ts';
 import { createTurn } from './turn.ts';
+import { noNote } from './yes-or-no.ts';
 
 /** From this probability on, a sentence tells something for the request. */
 const likely = 0.5;
@@ -82,7 +83,8 @@ export function keepTold(state: DialogueState, before: DialogueState, text: stri
   if (nickname !== undefined && booking.entries.name !== before.booking.entries.name)
     addNote(turn, `Goes by ${nickname}.`);
   // `Bring a real napkin. No, don't write that down.`
-  const isTakenBack = sentences.some((each) => hearSegments(each).some(({ kind }) => takesBack.has(kind)));
+  const isTakenBack =
+    noNote.test(text) || sentences.some((each) => hearSegments(each).some(({ kind }) => takesBack.has(kind)));
   for (const sentence of isTakenBack ? [] : sentences) {
     const plain = withoutChatter(sentence);
     const { name, email, problems, additionalInfo } = turn.state.booking.entries;

@@ -1,5 +1,6 @@
 import { isServiceId, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { servicesNamed } from '../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import type { Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
@@ -24,8 +25,10 @@ export function narrowAnswers({ knows, state }: Turn, said: Said): readonly Answ
       ? ['price-together']
       : several.map((id): AnswerName => `price-${id}`);
   const [spokenOf] = several.length > 0 ? several : discussedIn(state, said);
-  if (spokenOf !== undefined && !ofAll.test(said.line) && pricesOfOne.has(answers[0] ?? ''))
-    return withWhatIsKnown([`price-${spokenOf}`, ...answers.slice(1)], state);
+  const [asked = ''] = answers;
+  const isPrice = pricesOfOne.has(asked) || (services.length === 0 && prices.has(asked));
+  if (spokenOf !== undefined && !ofAll.test(said.line) && isPrice)
+    return withWhatIsKnown([`price-${spokenOf}`], state);
   if (isAll && ofTotal.test(said.line) && answers[0] === 'price') return ['price-together'];
   const narrowed = (name: AnswerName, id: ServiceId): AnswerName | undefined =>
     knows.answers[`${name}-${id}`] && `${name}-${id}`;
@@ -59,14 +62,22 @@ const prices: ReadonlySet<string> = new Set([
 /** The prices that may be meant of one offering: `and what's that a month?` */
 const pricesOfOne: ReadonlySet<string> = new Set(['price', 'price-parts', 'monthly-each']);
 
-/** Longest question, in words, that goes on about the offering that was spoken of. */
-const longestGoingOn = 9;
+/** Words of a question for a price that names nothing else: `and what's that a month?` */
+const ofPrice: ReadonlySet<string> = new Set(
+  `and ok okay so but yeah then well cool right fair hm hmm what what's whats is was how much does do did it that this one the a for on top of
+  cost costs price prices pricing monthly month per each every ongoing in total all up again would will be setup fee plus no surprises
+  actual again there like exactly then please just only rough roughly to me`.split(/\s+/),
+);
 
-/** The one offering that the last answer was about. */
-function discussedIn({ discussed, discussedLast }: Turn['state'], { words }: Said): readonly ServiceId[] {
-  return discussedLast === 1 && words.length <= longestGoingOn
-    ? discussed.slice(0, 1).filter(isServiceId)
-    : [];
+/** The one offering that is named in the same breath, or that the last answer was about. */
+function discussedIn(
+  { discussed, discussedLast, heard }: Turn['state'],
+  { words }: Said,
+): readonly ServiceId[] {
+  if (!words.every((word) => ofPrice.has(word))) return [];
+  const named = servicesNamed(heard);
+  if (named.length === 1) return named;
+  return discussedLast === 1 ? discussed.slice(0, 1).filter(isServiceId) : [];
 }
 
 /** The offerings being booked, unless others are asked about: `how much is it for both?` */
@@ -76,7 +87,8 @@ function bookedTogether({ booking }: Turn['state'], line: string): readonly Serv
 
 const ofTotal = /\b(?:in total|together|altogether|for everything)\b/;
 
-const ofOthers = /\b(?:prices|services|others?|(?:all|each) of|each one)\b/;
+const ofOthers =
+  /\b(?:prices|services|others?|(?:all|each) of|each one|everything|you (?:offer|have|do|sell))\b/;
 
 const ofAll = /\b(?:all|everything|each|both|prices|services|others?|together)\b/;
 

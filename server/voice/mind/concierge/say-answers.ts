@@ -1,16 +1,27 @@
 import { isServiceId, type ServiceId } from '#shared/agency/offerings.ts';
-import type { FactTexts } from '#shared/agency/say-facts.ts';
+import { type FactTexts, sayFacts } from '#shared/agency/say-facts.ts';
 import { locale } from '#shared/locale.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { Turn } from './turn.ts';
 
 /** Says answers: shortly if there are many, and with the sum if they are prices of several offerings. */
 export function sayAnswers(turn: Turn, names: readonly AnswerName[]): void {
-  const sum = names.length > 1 ? priceTogether(names.flatMap(pricedBy), turn.knows.facts) : undefined;
-  for (const name of names)
-    if (names.length > 2 || sum !== undefined) turn.answerShortly(name);
-    else turn.answer(name);
+  const ids = names.flatMap(pricedBy);
+  const isCompared = compares.test(turn.state.heard);
+  const sum = isCompared || ids.length < names.length ? undefined : priceTogether(ids, turn.knows.facts);
+  // Told one by one before, only the sum is new.
+  const told = names.every((name) => turn.state.saidBefore.includes(firstOf(turn, name)));
+  if (sum === undefined || !told)
+    for (const name of names)
+      if (names.length > 2 || sum !== undefined) turn.answerShortly(name);
+      else turn.answer(name);
   if (sum !== undefined) turn.sayText(sum);
+}
+
+const compares = /\b(?:cheaper|or|difference|versus|vs|compared?)\b/i;
+
+function firstOf({ knows }: Turn, name: AnswerName): string {
+  return sayFacts(knows.answers[name]?.answer[0] ?? '', knows.facts) ?? '';
 }
 
 /** `price-website` tells the price of the website. */
@@ -20,7 +31,7 @@ function pricedBy(name: AnswerName): ServiceId[] {
 }
 
 /** The sum of the prices of several offerings; undefined if a price is no plain amount, such as `on request`. */
-export function priceTogether(ids: readonly ServiceId[], facts: FactTexts): string | undefined {
+function priceTogether(ids: readonly ServiceId[], facts: FactTexts): string | undefined {
   if (ids.length < 2) return undefined;
   const once = sumOf(ids.map((id) => facts[`${id}Once`] ?? ''));
   const monthly = sumOf(ids.map((id) => facts[`${id}Monthly`] ?? ''));

@@ -31,7 +31,7 @@ import { meaningOf, type Said } from './meaning.ts';
 import { isToSend, putDown, servicesFor } from './put-down.ts';
 import { asksForRecall, readBack } from './recall.ts';
 import { createTurn, type Turn } from './turn.ts';
-import { isNo, isYes, ofAddress, pointsToServices } from './yes-or-no.ts';
+import { isNo, isYes, noNote, ofAddress, pointsToServices } from './yes-or-no.ts';
 
 /** Kinds of parts that go into a request. */
 const data: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
@@ -86,7 +86,10 @@ export function takeParts(turn: Turn, said: Said): boolean {
     return true;
   }
   // `Please bring a real napkin. No, don't write that down.`
-  if (heard.segments.some(({ text }) => noNote.test(text)) && isOnly(heard, 'note', 'talk', 'no', 'fix')) {
+  if (
+    heard.segments.some(({ text }) => noNote.test(text)) &&
+    isOnly(heard, 'note', 'talk', 'no', 'fix', 'refuse')
+  ) {
     turn.next();
     return true;
   }
@@ -141,9 +144,6 @@ function guessServices(turn: Turn, { text, whole }: Said): void {
   turn.fill({ services });
   turn.do({ type: 'services-guessed', services });
 }
-
-/** Takes back what was just said. */
-const noNote = /\b(?:don['’]?t|not) (?:write|note|put|add|mention) (?:that|this|it)\b/i;
 
 /** Whether a turn only names services, which were chosen already. */
 function isChoiceKept({ segments, wanted, refused }: HeardChoices): boolean {
@@ -295,8 +295,13 @@ function isClear({ segments, name, email, copy }: HeardRequest, said: Said, what
     name?.name.includes(' ') === true &&
     given.every((each) => each.kind === 'name' && each.sureness >= surestName);
   const isToldSurely = what === 'problems' && tellsTrouble(said.text, surelyTrouble);
+  const isNotedSurely =
+    questionsToSend.has(what) &&
+    !said.isQuestion &&
+    given.some(({ kind, sureness }) => kind === 'note' && sureness >= surelyNoted);
   const isSimple =
     !isNamedSurely &&
+    !isNotedSurely &&
     !isToldSurely &&
     copy === undefined &&
     given.every(({ kind, text }) => expected.includes(kind) && !isNameWithMore(kind, text)) &&
@@ -321,6 +326,9 @@ function isClear({ segments, name, email, copy }: HeardRequest, said: Said, what
     segments.every(({ kind }) => data.has(kind) || besides.has(kind))
   );
 }
+
+/** From this sureness on, something for the team is noted, whatever else its words may mean. */
+const surelyNoted = 0.7;
 
 /** `Gail. No surname. You don't need it.` */
 function isNameWithMore(kind: SegmentKind, text: string): boolean {

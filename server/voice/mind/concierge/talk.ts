@@ -136,12 +136,12 @@ export function talk(turn: Turn, said: Said): void {
   if (takeWishForCall(turn, said)) return;
   if (answerRequest(turn, said, noted, booking.stored.length > 0)) return;
   if (answerDifference(turn, said)) return;
-  const answers = narrowAnswers(turn, said);
   if (declines(said)) {
     turn.mention('small-talk');
     turn.say('anythingElse');
     return;
   }
+  const answers = narrowAnswers(turn, said);
   if (reactToTrouble(turn, said, answers)) return;
   if (answers.length > 0) {
     turn.greet();

@@ -8,7 +8,11 @@ import type { Turn } from './turn.ts';
 
 /** `I am wanting to know about website`, `my boss told me to inquire about the chatbot` */
 const asksAbout =
-  /\b(?:know|hear|learn|info|information|details|in?quir\w{1,3}|enquir\w{1,3}|read|told|ask) (?:\w+ ){0,2}?(?:about|on|regarding|of)\b/i;
+  /\b(?:want\w*|like|love|need|wish|me|trying|looking|here) (?:to )?(?:(?:get |have )?(?:some |more )?(?:info|information|details)|know|hear|learn|ask|in?quire|enquire|find out)(?: \w+){0,2}? (?:about|on|regarding|of)\b/i;
+
+/** Orders besides, or tells of others. */
+const isElse =
+  /\b(?:book|sign|put|set) (?:me|us|up|in)\b|\b(?:want|take|need|get) (?:it|both|that|one|them)\b|\b(?:people|customers|clients|they|members|everybody|everyone)\b/i;
 
 /** From this sureness on, something is ordered beside it. */
 const sureOrder = 0.7;
@@ -23,7 +27,7 @@ export function tellAbout(turn: Turn, said: Said): boolean {
   );
   const isAll = asked !== undefined && /\bservices\b/i.test(asked.text);
   const named = asked === undefined ? [] : isAll ? serviceIds : servicesNamed(asked.text);
-  if (said.text.search(ofMeeting) >= 0) return false;
+  if (said.text.search(ofMeeting) >= 0 || isElse.test(said.text)) return false;
   if (named.length === 0 || isOrdered || email !== undefined || turn.state.booking.isWanted) return false;
   noteDetails(turn, said);
   turn.greet();

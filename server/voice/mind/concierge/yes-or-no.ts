@@ -53,4 +53,8 @@ export const ofAddress = /\b(?:e-?mail|address|name|spelling)\b/i;
 
 /** `Yes, both of those then`, of services. */
 export const pointsToServices =
-  /\b(?:both|two|three|all) of (?:those|these|them)\b|\b(?:those|these) (?:two|three)\b/;
+  /\b(?:both|two|three|all) of (?:those|these|them)(?: (?:then|please|yes|thanks|too|and send (?:it|them|that)))*$|\b(?:those|these) (?:two|three)(?: (?:then|please|thanks))*$/;
+
+/** Takes back what was just said: `don't write that down`, `kidding, leave that out`. */
+export const noNote =
+  /\b(?:don['’]?t|not) (?:write|note|put|add|mention) (?:that|this|it)\b|\b(?:leave|keep) (?:that|this|it) out\b|\b(?:scratch|forget) that\b/i;

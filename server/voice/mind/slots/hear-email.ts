@@ -120,8 +120,8 @@ interface Token {
 export function hearEmail(text: string): string | undefined {
   const [first = '', ...again] = text.length > longestRestarted ? [] : text.split(restart);
   const [once = '', twice] = again.length > 0 ? [] : first.split(spelledAgain);
-  const plain = twice === undefined ? undefined : hearOne(once);
-  return plain ?? hearOne(again.at(-1) ?? '') ?? hearOne(text);
+  const spelled = twice === undefined ? undefined : (hearOne(twice) ?? hearOne(once));
+  return spelled ?? hearOne(again.at(-1) ?? '') ?? hearOne(text);
 }
 
 /** `T moyo at freshline dot example, so t m o y o at …`: the whole address, and then its letters. */
@@ -482,16 +482,11 @@ const longestCorrection = 300;
 export function correctEmail(current: string, text: string): string | undefined {
   const heard = hearEmail(text);
   if (heard !== undefined) return heard === current ? undefined : heard;
-  const line = normalizeUtterance(text)
-    .slice(0, longestCorrection)
-    .toLowerCase()
-    .replace(/[.,!?](?=\s|$)/g, ' ')
-    .replace(/\./g, ' dot ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const line = plainLine(text);
   const words = line.split(' ');
   const [local = '', domain = ''] = current.split('@');
-
+  const respelled = respelledEmail(current, text);
+  if (respelled !== undefined) return respelled;
   const swapped = swappedWords(words);
   if (swapped) {
     const from = signs.get(swapped.wrong) ?? swapped.wrong;
@@ -501,9 +496,6 @@ export function correctEmail(current: string, text: string): string | undefined 
     if (providers.has(to) && occurrences(domain, from) === 1)
       return valid(`${local}@${domain.replace(from, to)}`);
   }
-  // `It's j dot fuller`, of jfuller: other signs between the same letters
-  const respelled = saidBehind(line);
-  if (respelled !== local && isSpelledAlike(respelled, local)) return valid(`${respelled}@${domain}`);
   const country = /\bdot (co|com|org) dot (uk|nz|za|in|au|br|mx|il)\b/.exec(line);
   if (country && !/\bat\b/.test(line))
     return valid(`${local}@${domain.split('.')[0]}.${country[1]}.${country[2]}`);
@@ -538,18 +530,34 @@ export function correctEmail(current: string, text: string): string | undefined 
     : undefined;
 }
 
-const isLead = /\b(?:it'?s|it is|should be|make it|make that) /;
-const endsSpelling: ReadonlySet<string> = new Set(['with', 'there', "there's", 'not', 'in']);
+/** A correction in words, with its dots written out. */
+function plainLine(text: string): string {
+  return normalizeUtterance(text)
+    .slice(0, longestCorrection)
+    .toLowerCase()
+    .replace(/[.,!?](?=\s|$)/g, ' ')
+    .replace(/\./g, ' dot ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
-/** `No hold on, it's j dot fuller, there's a dot in it`: what is said to be right, with its signs. */
-function saidBehind(line: string): string {
-  const [lead] = isLead.exec(line) ?? [];
+const spellingLead = /\b(?:it'?s|it is|should be|make it|make that) /;
+const endsSpelling: ReadonlySet<string> = new Set(
+  "with without there there's not in please and but actually".split(' '),
+);
+
+/** An address with other signs between the same letters: `it's j dot fuller, there's a dot in it`, of jfuller@… */
+export function respelledEmail(current: string, text: string): string | undefined {
+  const line = plainLine(text);
+  const [lead] = spellingLead.exec(line) ?? [];
+  const [local = '', domain = ''] = current.split('@');
   const words = lead === undefined ? [] : line.slice(line.indexOf(lead) + lead.length).split(' ');
   const end = words.findIndex((word) => endsSpelling.has(word));
-  return words
+  const said = words
     .slice(0, end < 0 ? undefined : end)
     .map((word) => signs.get(word) ?? word)
     .join('');
+  return said !== local && isSpelledAlike(said, local) ? valid(`${said}@${domain}`) : undefined;
 }
 
 /** Whether two mailboxes have the same letters, and only other signs between them. */

@@ -13,7 +13,7 @@ export interface HeardName {
 
 /** Words after `I am` that are not a name. */
 const notNames = new Set(
-  `called enough plenty always whenever echo time-wise sory btw surname nickname dot underscore arroba contact myself yourself himself herself itself ourselves themselves ouch a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
+  `called enough plenty actually really always whenever echo time-wise sory btw surname nickname dot underscore arroba contact myself yourself himself herself itself ourselves themselves ouch a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
   idk dunno great happy sorry afraid sad tired busy ready done back new in on at with from about your you my me we it that this
   what who how why when where which if but and or because having trying thinking wondering asking talking speaking
   running losing missing getting going curious confused lost open closed alone late early right wrong able unable
@@ -119,7 +119,11 @@ export function hearName(words: string, isAsked: boolean): HeardName | undefined
 function withFamilyAtEnd(name: string, text: string): string {
   const [word = '', last = ''] = text.trim().replace(/[.!]$/, '').split(/\s+/).slice(-2);
   const isMore = /^\p{L}[\p{L}'’-]+$/u.test(last) && !notNames.has(last.toLowerCase());
-  return isMore && word.toLowerCase() === name.toLowerCase() ? `${name} ${capitalize(last, 1)}` : name;
+  const line = text.toLowerCase();
+  const isTwice = line.indexOf(name.toLowerCase()) < line.lastIndexOf(name.toLowerCase());
+  return isMore && isTwice && word.toLowerCase() === name.toLowerCase()
+    ? `${name} ${capitalize(last, 1)}`
+    : name;
 }
 
 /** `Linh Pham Linhpham`, `Solène Garnier Solene`: without the spelling of it at the end. */

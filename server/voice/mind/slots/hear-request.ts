@@ -91,7 +91,7 @@ function surely(segment: Segment): Segment {
   if (introduced !== undefined)
     return { ...segment, sureness: Math.max(sureness, introduced.includes(' ') ? surest : sureName) };
   // `Can you change it to scheduling instead?`
-  if (kind === 'question' && asksToPut.test(text) && hearServices(text).length > 0)
+  if (kind === 'question' && asksToPut.test(text) && !/\bor\b/i.test(text) && hearServices(text).length > 0)
     return { kind: 'want', text, sureness: beyondDoubt };
   if (kind === 'question' && isQuestion(text, toWords(text)))
     return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
@@ -430,7 +430,7 @@ export function withoutMeetings(text: string): string {
 
 /** `I've been reading your site` does not ask for one. */
 const ofOurs =
-  /\b(?:(?:on|at|from|through|see|seen|saw|read|reading|found|visit\w*|like|love) your (?:own )?|(?:nice|lovely|great|good|pretty|beautiful|fancy) )(?:web ?)?(?:site|page)s?\b/gi;
+  /\b(?:(?:on|at|from|through|see|seen|saw|read|reading|found|visit\w*|like|love) your (?:own )?)(?:web ?)?(?:site|page)s?\b/gi;
 
 /** The services that a text names, apart from orders of a call and what is said of this site. */
 export function servicesNamed(text: string): ServiceId[] {

@@ -71,7 +71,10 @@ export function hearServices(text: string): ServiceId[] {
 let last: { readonly text: string; readonly services: readonly ServiceId[] } | undefined;
 
 function hearNew(text: string): ServiceId[] {
-  const line = toWords(withoutComma(text)).join(' ').replace(ofTheCall, ' ');
+  const line = toWords(withoutComma(text))
+    .join(' ')
+    .replace(ofTheCall, ' ')
+    .replace(/\bfrom scratch\b/, ' ');
   const { wanted, unwanted } = partByNegation(withoutSwap(line));
   const refused = named(unwanted);
   const chosen = new Set(withoutPlace(wanted));
@@ -80,7 +83,9 @@ function hearNew(text: string): ServiceId[] {
     for (const id of serviceIds) chosen.add(id);
   }
   // `The scheduling. Reminders, waitlist, all of it.`
-  const isOfOne = chosen.size > 0 && /\ball of it\b/.test(wanted);
+  // `Everything from scratch: site and booking.`
+  const isOfOne =
+    chosen.size > 0 && (/\ball of it\b/.test(wanted) || /\beverything\b[^.!?]{0,20}:/i.test(text));
   if (everything.test(wanted) && !notEverything.test(wanted) && !isOfOne)
     for (const id of serviceIds) chosen.add(id);
   // `First, the chatbot` is not a first one.

@@ -185,6 +185,7 @@ export const contractAnswers = {
     subjects: ['data', 'contract'],
   },
   'trial-before-paying': {
+    has: 'no',
     about: 'trying it before paying anything',
     answer: ['Half the setup is due when you agree, and {trialPeriod} have no monthly price.'],
     subjects: ['trial', 'payment', 'contract'],

@@ -90,7 +90,7 @@ export const priceAnswers = {
   'price-parts': {
     about: 'setup and running costs',
     answer: [
-      'A setup price once, from {schedulingOnce}, and then a monthly price, from {websiteMonthly}, with hosting, support, and small changes in it, nothing else.',
+      'A setup price once, from {schedulingOnce}, and then a monthly price, from {websiteMonthly}, with hosting, support, and small changes in it.',
       'Only more than {phoneIncluded} of calls cost extra, at {phoneMinute} each, and text messages, at {textMessage}.',
     ],
     more: ['All of it is in your quote before you agree.'],
@@ -156,7 +156,7 @@ export const priceAnswers = {
     about: 'a small budget',
     answer: [
       'For a small budget take one thing: a month is {websiteMonthly} for the website, {schedulingMonthly} for scheduling, and {chatbotMonthly} for the chatbot.',
-      'The setup is {schedulingOnce} for scheduling and {chatbotOnce} for the chatbot.',
+      'The setup is {websiteOnce}, {schedulingOnce}, and {chatbotOnce}.',
     ],
     subjects: ['price', 'recommend', 'discount'],
   },

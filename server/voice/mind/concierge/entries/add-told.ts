@@ -42,7 +42,9 @@ export function addTrouble(turn: Turn, trouble: string): void {
     if (!saysNothing(problems)) addNote(turn, problems);
     return;
   }
-  if (labelled?.isOther && labelled.field === 'problems') turn.fill({ problems: asSentence(labelled.text) });
+  // `Main issue: double bookings` does not take the first one back.
+  const isRight = labelled?.isOther === true && !/^\W*(?:(?:my|the|our) )?main\b/i.test(trouble);
+  if (isRight && labelled.field === 'problems') turn.fill({ problems: asSentence(labelled.text) });
   else if (!isIn(problems, trouble) && (problems === '' || !isIn(trouble, problems)))
     turn.fill({ problems: joinProblems(problems, asSentence(coreOf(trouble))) });
 }

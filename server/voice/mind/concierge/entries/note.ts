@@ -43,11 +43,11 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
   const text = withoutReason(afterSecondThought(withoutRefusedDays(behindOccupied(said))));
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const heard = hearTime(text);
-  const forbidden = text.slice(Math.max(0, text.search(forbidsCall)));
+  const at = Math.max(0, text.search(forbidsCall));
+  // `Mornings are best, but don't call at five`
+  const forbidden = namesTime(text.slice(0, at)) ? text : text.slice(at);
   const isForbidden =
-    forbidsCall.test(text) ||
-    limits.test(text) ||
-    (negates.test(text.replace(/^\W*no[,.!]\s/i, '')) && heard?.words.startsWith('Not ') !== true);
+    forbidsCall.test(text) || limits.test(text) || (negates.test(text) && !replacing.test(text));
   const wished = isForbidden ? asSentence(forbidden).replace(/[.!]$/, '') : describeWish(text);
   if (heard === undefined || wished === undefined) return (isWish || isAnyTime(said)) && addWords(turn, said);
   // `Just tell them don't call on a Saturday`, of a Wednesday
@@ -109,12 +109,14 @@ const replaces = /\b(?:actually|rather|instead|better|make (?:it|that)|change|so
 /** `Not before noon` is not `before noon`. */
 const limits = /\b(?:not|never|don'?t)\b[^.;!?]{0,40}\b(?:before|after|until|till|between)\b/i;
 
-/** `I can't do mornings` is not in the morning. */
-const negates = /\b(?:not|no|never|cannot|cant|dont|wont)\b|n['’]t\b/i;
+/** `I can't do mornings` is no wish for the morning; `I can't on Tuesday, make it Friday` wishes for Friday. */
+const negates = /\b(?:not|never|cannot|cant|dont|wont)\b|(?<!^\W*\w{2,6})n['’]t\b/i;
+const replacing =
+  /\b(?:instead|make|actually|so|but|can(?!['’]t)|could|would|rather|better|move|change|wait|sorry|never mind)\b/i;
 
 /** `Don't ring me during the game on Sunday, any other time` is not Sunday. */
 const forbidsCall =
-  /\b(?:(?:not|never|don['’]?t) (?:\w+ )?(?:call|ring|phone|bother|disturb|contact|try)|no (?:phone )?calls)\b/i;
+  /\b(?:(?:not|never|don['’]?t) (?:\w+ )?(?:call|ring|phone|bother|disturb|contact)|no (?:phone )?calls)\b/i;
 
 /** Skips busy times: `I teach in the mornings, so between one and three`, `I've got a bride on Tuesday. Thursday at ten` */
 function behindOccupied(text: string): string {

@@ -1,4 +1,5 @@
 import { isTool } from '#shared/agency/abilities.ts';
+import { serviceIds } from '#shared/agency/offerings.ts';
 import { namedOwnField } from '../../booking/own-fields.ts';
 import { toWords } from '../../language/words.ts';
 import { has, hearRequest, isOnly } from '../../slots/hear-request.ts';
@@ -29,14 +30,16 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     turn.sayBooking('askToSend');
     return true;
   }
-  if (
-    (isYes(said) || request === 'yes' || request === 'send') &&
-    pointsToServices.test(line) &&
-    !/\bsend\b/.test(line)
-  ) {
-    turn.sayBooking('servicesKept');
-    turn.next();
-    return true;
+  if (pointsToServices.test(line)) {
+    const { services } = turn.state.booking.entries;
+    const named = hearServices(turn.state.heardBefore[0] ?? '');
+    const both = serviceIds.filter((id) => services.includes(id) || named.includes(id));
+    if (both.length > services.length) turn.fill({ services: both });
+    else turn.sayBooking('servicesKept');
+    if (!/\bsend\b/.test(line)) {
+      turn.next();
+      return true;
+    }
   }
   // `Shall I send it?` followed an answer, and `brilliant` refers to that.
   const isBehindMore = turn.state.hasAnswered || hasJustSaid(turn, 'booking.emailConfirmed');

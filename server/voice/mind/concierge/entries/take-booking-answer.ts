@@ -1,4 +1,4 @@
-import { hearEmail } from '../../slots/hear-email.ts';
+import { hearEmail, respelledEmail } from '../../slots/hear-email.ts';
 import { hearName } from '../../slots/hear-name.ts';
 import { joinSpelledLetters } from '../../slots/spelled-letters.ts';
 import type { Said } from '../meaning.ts';
@@ -66,13 +66,18 @@ function isSpelledAgain(turn: Turn, { text, line }: Said): boolean {
   const known = `${name} ${email}`.toLowerCase();
   // `Brody Lunt`, of Brody at brody.lunt@…
   const isFuller = hearName(text, true)?.name.startsWith(`${name} `) === true;
-  if (isFuller) return false;
+  if (isFuller || respelledEmail(email, text) !== undefined) return false;
   if (isOfAddress(turn, line) || explainsSign(turn, line)) return true;
-  const spelled = joinSpelledLetters(text.slice(0, 200).replaceAll(',', ' ').split(/\s+/)).find(
-    (word) => word.length > 3 && !text.includes(word),
+  const words = text.slice(0, 200).replaceAll(',', ' ').split(/\s+/);
+  const joined = joinSpelledLetters(words);
+  const count = (all: readonly string[], word: string): number => all.filter((each) => each === word).length;
+  // `Wrona is w r o n a`
+  const spelled = joined.find(
+    (word) =>
+      word.length > 3 && count(joined, word) > count(words, word) && known.includes(word.toLowerCase()),
   );
   const isAddress = state.asked.what === 'email' && (line.includes(' at ') || line.includes(' dot '));
-  return spelled !== undefined && !isAddress && known.includes(spelled.toLowerCase());
+  return spelled !== undefined && !isAddress;
 }
 
 /** Questions that come next to an address, or after it. */

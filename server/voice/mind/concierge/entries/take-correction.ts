@@ -1,7 +1,7 @@
 import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import { missingOwnField, namedOwnField } from '../../booking/own-fields.ts';
 import { editDistance } from '../../language/edit-distance.ts';
-import { correctEmail, hearEmail } from '../../slots/hear-email.ts';
+import { correctEmail, hearEmail, respelledEmail } from '../../slots/hear-email.ts';
 import { hearName, nameAtEnd } from '../../slots/hear-name.ts';
 import { hearRefusedServices, hearServices, removals } from '../../slots/hear-services.ts';
 import { joinSpelledLetters } from '../../slots/spelled-letters.ts';
@@ -24,7 +24,9 @@ const longestSpelling = 14;
 
 /** `It's Reid with R E A D E`, of Jon Reid: the part of a name that is spelled much like it. */
 function spelledName(text: string, name: string): string | undefined {
-  const words = text.slice(0, 120).replaceAll(/[,.]/g, ' ').split(/\s+/);
+  // `Kirsten with a y, k y r s t e n`
+  const said = text.slice(0, 120).replace(/\bwith an? \p{L}\b/iu, ' ');
+  const words = said.replaceAll(/[,.]/g, ' ').split(/\s+/);
   const spelled = joinSpelledLetters(words).find((word) => word.length > 2 && !words.includes(word));
   if (spelled === undefined || /@|\b(?:at|dot)\b/i.test(text)) return undefined;
   const parts = name.split(' ');
@@ -39,9 +41,6 @@ function spelledName(text: string, name: string): string | undefined {
 /** Most letters of a name that are corrected. */
 const mostRespelled = 3;
 
-/** What is said of an address even once it is confirmed. */
-const ofSign = /\b(?:dot|dash|hyphen|underscore)\b/;
-
 /** Takes a correction of something known already, whatever was asked. */
 export function takeCorrection(turn: Turn, said: Said): boolean {
   const { asked, booking } = turn.state;
@@ -54,10 +53,9 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
     !isQuestion &&
     words.length <= longestSpelling &&
     !/\b(?:name|surname)\b/.test(line);
-  const respelled =
-    isSpelling && booking.entries.email !== '' && (!isEmailConfirmed(booking) || ofSign.test(line))
-      ? correctEmail(booking.entries.email, text)
-      : undefined;
+  const { email: known } = booking.entries;
+  const correct = isEmailConfirmed(booking) ? respelledEmail : correctEmail;
+  const respelled = isSpelling && known !== '' ? correct(known, text) : undefined;
   if (
     respelled !== undefined &&
     /\b(?:no|not|with|wrong|double|dot|without|it is|email|spelled|actually|sorry)\b/.test(line)

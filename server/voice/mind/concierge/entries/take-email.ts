@@ -154,10 +154,7 @@ export function takeEmail(turn: Turn, said: Said): boolean {
     segments.every(({ kind }) => kind === 'stop' || kind === 'talk' || kind === 'about')
   ) {
     if (segments.some(({ kind, sureness }) => kind === 'stop' && sureness >= sureStop)) stopBooking(turn);
-    else {
-      turn.say('wait');
-      turn.next();
-    }
+    else turn.next();
     return true;
   }
   turn.do({ type: 'heard-of-email', text: text.slice(0, 300) });

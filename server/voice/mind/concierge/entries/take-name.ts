@@ -6,9 +6,10 @@ import { textBehind } from '../../language/text-behind.ts';
 import { toStems, toWords } from '../../language/words.ts';
 import { givenNames } from '../../slots/given-names.ts';
 import { hearEmail } from '../../slots/hear-email.ts';
-import { hearName, introducedName, refusesName } from '../../slots/hear-name.ts';
+import { hearName, introducedName, nameBesideAddress, refusesName } from '../../slots/hear-name.ts';
 import { hearRequest, isOnly } from '../../slots/hear-request.ts';
 import { hearServices } from '../../slots/hear-services.ts';
+import type { SegmentKind } from '../../slots/segments.ts';
 import { expectations } from '../expectations.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -49,9 +50,16 @@ export function takeName(turn: Turn, said: Said): boolean {
   }
   const heard =
     hearName(email === undefined ? text : withoutAddress(text), true) ??
-    (email === undefined ? undefined : hearName(withoutAddressClause(text), true));
+    (email === undefined
+      ? undefined
+      : (hearName(withoutAddressClause(text), true) ?? nameBesideAddress(text, email)));
   const isShortName = heard !== undefined && words.length <= 5;
   const parts = hearRequest(text, expectations.name);
+  const askAgain = (): void => {
+    // `Okay, I want to do the free call`
+    if (!parts.segments.every(({ kind }) => ofOrder.has(kind))) turn.sayBooking('nameUnclear');
+    turn.next();
+  };
   // `Yeah, go ahead` is nobody's name; `Will Love` is.
   const isAgreed =
     ((isYes(said) || isNo(said)) && !text.includes(heard?.name ?? '')) ||
@@ -59,9 +67,7 @@ export function takeName(turn: Turn, said: Said): boolean {
   // `Oof.`, `Michigan, it always snows`
   if (heard !== undefined && hearName(text, false) === undefined && isElse(text, heard.name)) return false;
   if (heard !== undefined && isAgreed) {
-    // `Okay, I want to do the free call`
-    if (!isOnly(parts, 'want', 'yes', 'send', 'talk')) turn.sayBooking('nameUnclear');
-    turn.next();
+    askAgain();
     return true;
   }
   if (said.isQuestion && !(isShortName && /^\p{Lu}/u.test(text.trim()) && !text.includes('?'))) {
@@ -80,9 +86,7 @@ export function takeName(turn: Turn, said: Said): boolean {
         said.request !== 'no')
     )
       return false;
-    // `Okay, I want to do the free call`
-    if (!isOnly(parts, 'want', 'yes', 'send', 'talk')) turn.sayBooking('nameUnclear');
-    turn.next();
+    askAgain();
     return true;
   }
   turn.fill({ name: heard.name });
@@ -95,6 +99,9 @@ export function takeName(turn: Turn, said: Said): boolean {
   turn.next();
   return true;
 }
+
+/** Kinds of parts in which no name is meant. */
+const ofOrder: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['want', 'yes', 'send', 'talk']);
 
 /** Services asked for along with a name: `Frank, and it's about the website`, `Tess, the chatbot please`. */
 function servicesBeside(said: Said, name: string): ServiceId[] {
