@@ -22,6 +22,10 @@ export function takeAssumed({ state, apply, sayText, sayServices }: Draft): void
   }
 }
 
+/** Mailboxes of nobody in particular. */
+const ofRoles =
+  /^(?:front ?desk|reception|info|office|bookings?|contact|admin|team|ops|sales|mail|enquiries)/i;
+
 /** How often a name is asked for before it is taken from the address. */
 const mostAskedName = 3;
 
@@ -31,7 +35,7 @@ function nameOfAddress({ booking, used }: DialogueState): string | undefined {
   const [found] = /\p{L}{2,}/u.exec(email.split('@')[0] ?? '') ?? [];
   const isMissing = name === '' && (used['booking.askName'] ?? 0) >= mostAskedName;
   // `hello@`, `frontdesk@` are not names.
-  const isWord = toStems(found ?? '').some((stem) => learned().common.has(stem));
+  const isWord = ofRoles.test(found ?? '') || toStems(found ?? '').some((stem) => learned().common.has(stem));
   return isMissing && found !== undefined && !isWord
     ? `${found[0]?.toUpperCase()}${found.slice(1)}`
     : undefined;

@@ -243,7 +243,8 @@ function segmentsOf(text: string, asked: AskedFor | undefined): Segment[] {
 }
 
 function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
-  const text = said.replace(nameBeforeAddress, (name) => `${name.trimEnd()}, `);
+  // `Farid Khoury / f.khoury@… / AI Chatbot only`
+  const text = said.replace(/\s\/\s/g, ', ').replace(nameBeforeAddress, (name) => `${name.trimEnd()}, `);
   const segments = segmentsOf(text, asked)
     .flatMap(withoutBare)
     .flatMap(withChanges)
@@ -407,7 +408,7 @@ const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;
 
 /** Asks to put something into the request. */
 const asksToPut =
-  /\b(?:can|could|would) you (?:please |also |maybe |just )*(?:add|put|include|throw in|swap|change|switch)\b/i;
+  /\b(?:can|could|would) you (?:please |also |maybe |just )*(?:add|put|include|throw in|swap|change|switch|make (?:it|that))\b/i;
 
 /** `How much for the phone one?` and `I want to hear about it` order nothing; `can I get the phone one?` does, and what orders beyond doubt: `so maybe the scheduling too?` */
 function isOrder({ text, sureness }: Segment): boolean {

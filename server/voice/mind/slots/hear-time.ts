@@ -95,6 +95,7 @@ interface Token {
   readonly endsClause: boolean;
 }
 
+const lastHour = 24;
 const clock = /^(\d{1,2})(?:[:.h](\d{2}))?(am|pm|h)?(?:ish)?$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 
@@ -162,6 +163,7 @@ function tokensOf(text: string): Token[] {
     const [before = '', after = ''] = [words[at - 1], words[at + 1]];
     const isClock =
       isNumber(word) &&
+      !(Number(word) > lastHour) &&
       !counts.test(words.slice(at + 1, at + 4).join(' ')) &&
       (beforeClock.has(before) || /^(?:am|pm|a\.m|p\.m|o'?clock|uhr)$/.test(after) || isWrittenClock(word)) &&
       !/^(?:days?|weeks?|months?|years?|chairs?|hours?|minutes?|people|clients|times|of)$/.test(after);

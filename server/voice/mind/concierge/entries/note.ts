@@ -38,22 +38,27 @@ export function addTold(turn: Turn, text: string): void {
  * @returns whether there was one
  */
 export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean {
-  // `arvo's best`
-  const said = wishedFor.replace(/\barvo['’]s\b/gi, 'arvo');
+  // `Time: Mon-Thu`, `arvo's best`
+  const said = wishedFor
+    .replace(/^\W*(?:(?:best|preferred) )?times?:\s*/i, '')
+    .replace(/\barvo['’]s\b/gi, 'arvo');
   const text = withoutReason(afterSecondThought(withoutRefusedDays(behindOccupied(said))));
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const heard = hearTime(text);
   const at = Math.max(0, text.search(forbidsCall));
   // `Mornings are best, but don't call at five`
   const forbidden = namesTime(text.slice(0, at)) ? text : text.slice(at);
-  const isForbidden =
-    forbidsCall.test(text) || limits.test(text) || (negates.test(text) && !replacing.test(text));
-  const wished = isForbidden ? asSentence(forbidden).replace(/[.!]$/, '') : describeWish(text);
+  const isVerbatim =
+    forbidsCall.test(text) ||
+    limits.test(text) ||
+    (ofAbsence.test(text) && splitSentences(text).length > 1) ||
+    (negates.test(text) && !replacing.test(text));
+  const wished = isVerbatim ? asSentence(forbidden).replace(/[.!]$/, '') : describeWish(text);
   if (heard === undefined || wished === undefined) return (isWish || isAnyTime(said)) && addWords(turn, said);
   // `Just tell them don't call on a Saturday`, of a Wednesday
   const isLimit =
     time !== '' &&
-    (isForbidden || (isRefusedDay(text) && (heard.day === undefined || heard.words.startsWith('Not '))));
+    (isVerbatim || (isRefusedDay(text) && (heard.day === undefined || heard.words.startsWith('Not '))));
   const isOther = /\b(?:actually|rather|instead|only|just)\b/i.test(text);
   if (!isOther && time.toLowerCase().includes(wished.toLowerCase())) return true;
   const before = hearTime(time);
@@ -149,10 +154,17 @@ function withoutReason(text: string): string {
   const tells =
     others.length > 0 &&
     others.every(
-      (each) => /^(?:I|we|my|that['’]s)\b/i.test(each) && !hearsWish(each, true) && !ofZone.test(each),
+      (each) =>
+        /^(?:I|we|my|that['’]s)\b/i.test(each) &&
+        !hearsWish(each, true) &&
+        !ofZone.test(each) &&
+        !ofAbsence.test(each),
     );
   return tells && hearTime(first) !== undefined && !isRefusedDay(first) ? first : text;
 }
+
+/** `I'm away until the 14th, so it would have to be after that.` */
+const ofAbsence = /\b(?:away|until|till|after that|holidays?|vacation)\b/i;
 
 /** `That's Central time!` */
 const ofZone = /\btime\b|\b(?:eastern|central|mountain|pacific|gmt|utc)\b/i;
