@@ -16,20 +16,28 @@ export interface HeardChoices extends HeardRequest {
 function namedIn({ kind, text }: Choice): Map<ServiceId, boolean> {
   const refused = new Set(hearRefusedServices(text));
   const named = new Map<ServiceId, boolean>();
-  for (const clause of text.slice(0, longestStory).split(/[,;.!?]\s+/)) {
+  for (const clause of clausesOf(text)) {
     const out = hearRefusedServices(clause);
     // `Only the website for now, maybe later the calendar`
-    const isNow = /\bfor now\b/i.test(clause) && out.length === 0;
-    if (isNow) for (const id of hearServices(clause)) named.set(id, true);
-    if (isNow) continue;
-    const isLater = named.size > 0 && /\blater\b/i.test(clause);
-    if (isLater) for (const id of hearServices(clause)) named.set(id, false);
-    if (isLater) continue;
+    const isNow = isForNow(clause);
+    if (isNow || (named.size > 0 && isLater.test(clause))) {
+      for (const id of [...hearServices(clause), ...out]) named.set(id, isNow);
+      continue;
+    }
     const orders = kind === 'want' || out.length > 0 || (refused.size > 0 && !setsAside.test(clause));
     for (const id of out) named.set(id, false);
     for (const id of hearServices(clause)) named.set(id, orders);
   }
   return named;
+}
+
+const clausesOf = (text: string): string[] => text.slice(0, longestStory).split(/[,;.!?]\s+/);
+
+const isLater = /\blater\b/i;
+
+/** Whether a clause orders for now, rather than setting aside: `the website for now`. */
+function isForNow(clause: string): boolean {
+  return /\bfor now\b/i.test(clause) && hearRefusedServices(clause).length === 0;
 }
 
 /** With these, a service named next to one that is set aside is set aside as well. */
@@ -66,7 +74,8 @@ export function withChoices(heard: HeardRequest, state: DialogueState): HeardCho
   const latest = new Map<ServiceId, boolean>();
   let chosen = state.booking.entries.services;
   for (const choice of heard.choices) {
-    const isOrder = choice.kind === 'want';
+    // `Add the chatbot, | and the calendar later`
+    const isOrder = choice.kind === 'want' && !(latest.size > 0 && isLater.test(choice.text));
     // `The chatbot. Oh no, I mean the phone one`; not `oh no, I want the phone one as well`
     const at = heard.segments.findIndex(({ text }) => text === choice.text);
     const { kind: before, text: fix = '' } = heard.segments[at - 1] ?? {};
@@ -80,7 +89,8 @@ export function withChoices(heard: HeardRequest, state: DialogueState): HeardCho
       continue;
     }
     const named = namedIn(choice);
-    const isClear = new Set(named.values()).size > 1;
+    const isClear =
+      new Set(named.values()).size > 1 || (named.size > 0 && clausesOf(choice.text).some(isForNow));
     const meant = isClear ? [] : meantBy(choice, state, chosen);
     for (const [id, is] of isClear ? named : meant.map((each) => [each, isOrder] as const))
       latest.set(id, is);

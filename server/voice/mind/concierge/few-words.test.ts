@@ -208,3 +208,31 @@ test('[26.3] a main issue told later joins the first, and a joke that is taken b
   await sayAll("tell them i'm better looking than i sound. nah kidding leave that out");
   expect(entries().additionalInfo).not.toMatch(/better looking/);
 });
+
+test.each([
+  "don't call Tuesday, call me Friday at ten",
+  "Tuesday won't work, Wednesday will",
+  'not Tuesday, sorry, Wednesday',
+])('[26.3] a new time beside a refused one replaces what was wished: %s', async (said) => {
+  await toReview();
+  await sayAll('Tuesday at ten', said);
+  expect(entries().additionalInfo).not.toMatch(/Tuesday at ten/);
+  expect(entries().additionalInfo).toMatch(/Friday at ten|Wednesday/);
+});
+
+test.each([
+  ['add the chatbot, and the calendar later', ['chatbot', 'phone']],
+  ['the phone caller for now, maybe the calendar later', ['phone']],
+  ['can you put the chatbot on my old website?', ['phone']],
+])('[26.3] what is for later, or asked of an offering, is not ordered: %s', async (said, services) => {
+  await toReview();
+  await sayAll(said);
+  expect(entries().services).toEqual(services);
+});
+
+test.each([
+  ['I want to know about the website, what does it cost', /starts at/],
+  ['I want to know about website security', /certificate/],
+])('[26.2] a precise question gets its answer, not the offering: %s', async (said, answer) => {
+  expect(await sayAll(said)).toMatch(answer);
+});

@@ -19,15 +19,16 @@ export function narrowAnswers({ knows, state }: Turn, said: Said): readonly Answ
   // `How much for the chatbot only? I need no website.`
   const services = named.length > 1 ? named.filter((id) => !refused.includes(id)) : named;
   const isAll = services.length === 0 || services.length === serviceIds.length;
-  const several = isAll ? bookedTogether(state, said.line) : services;
-  if (several.length > 1 && prices.has(answers[0] ?? ''))
+  const isPlain = words.every((word) => ofPrice.has(word));
+  const several = !isAll ? services : isPlain ? bookedTogether(state, said.line) : [];
+  const [asked = ''] = answers;
+  if (several.length > 1 && (prices.has(asked) || (isAll && pricesOfOne.has(asked))))
     return several.length === serviceIds.length
       ? ['price-together']
       : several.map((id): AnswerName => `price-${id}`);
-  const [spokenOf] = several.length > 0 ? several : discussedIn(state, said);
-  const [asked = ''] = answers;
+  const [spokenOf] = several.length > 0 || !isPlain ? several : discussedIn(state);
   const isPrice = pricesOfOne.has(asked) || (services.length === 0 && prices.has(asked));
-  if (spokenOf !== undefined && !ofAll.test(said.line) && isPrice)
+  if (spokenOf !== undefined && several.length < 2 && !ofAll.test(said.line) && isPrice)
     return withWhatIsKnown([`price-${spokenOf}`], state);
   if (isAll && ofTotal.test(said.line) && answers[0] === 'price') return ['price-together'];
   const narrowed = (name: AnswerName, id: ServiceId): AnswerName | undefined =>
@@ -64,17 +65,15 @@ const pricesOfOne: ReadonlySet<string> = new Set(['price', 'price-parts', 'month
 
 /** Words of a question for a price that names nothing else: `and what's that a month?` */
 const ofPrice: ReadonlySet<string> = new Set(
-  `and ok okay so but yeah then well cool right fair hm hmm what what's whats is was how much does do did it that this one the a for on top of
+  `and ok okay so but yeah then well cool right fair hm hmm what what's whats is was how much does do did it that this the a for on top of
   cost costs price prices pricing monthly month per each every ongoing in total all up again would will be setup fee plus no surprises
-  actual again there like exactly then please just only rough roughly to me`.split(/\s+/),
+  actual again there like exactly then please just only rough roughly to me both together altogether them these those two three`.split(
+    /\s+/,
+  ),
 );
 
 /** The one offering that is named in the same breath, or that the last answer was about. */
-function discussedIn(
-  { discussed, discussedLast, heard }: Turn['state'],
-  { words }: Said,
-): readonly ServiceId[] {
-  if (!words.every((word) => ofPrice.has(word))) return [];
+function discussedIn({ discussed, discussedLast, heard }: Turn['state']): readonly ServiceId[] {
   const named = servicesNamed(heard);
   if (named.length === 1) return named;
   return discussedLast === 1 ? discussed.slice(0, 1).filter(isServiceId) : [];

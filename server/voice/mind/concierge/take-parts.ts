@@ -8,6 +8,7 @@ import { givenNames } from '../slots/given-names.ts';
 import { hearName } from '../slots/hear-name.ts';
 import { type HeardRequest, has, hearRequest, isOnly, isSure } from '../slots/hear-request.ts';
 import { describedService, hearServices } from '../slots/hear-services.ts';
+import { namesTime } from '../slots/hear-time.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import {
   beyondDoubt,
@@ -157,6 +158,7 @@ function isChoiceKept({ segments, wanted, refused }: HeardChoices): boolean {
 function isAll({ segments }: HeardRequest): boolean {
   return (
     segments.some(({ kind, sureness }) => kind === 'done' && sureness >= sureDone) &&
+    !segments.some(({ text }) => namesTime(text)) &&
     segments.every(({ kind }) => saysNoMore.has(kind))
   );
 }

@@ -53,7 +53,7 @@ export const ofAddress = /\b(?:e-?mail|address|name|spelling)\b/i;
 
 /** `Yes, both of those then`, of services. */
 export const pointsToServices =
-  /\b(?:both|two|three|all) of (?:those|these|them)(?: (?:then|please|yes|thanks|too|and send (?:it|them|that)))*$|\b(?:those|these) (?:two|three)(?: (?:then|please|thanks))*$/;
+  /^(?:(?:yes|yeah|yep|ok|okay|sure|right|please|oh) )*(?:(?:both|two|three) of (?:those|these|them)|(?:those|these) (?:two|three))(?: (?:then|please|yes|thanks|too|and send (?:it|them|that)))*$/;
 
 /** Takes back what was just said: `don't write that down`, `kidding, leave that out`. */
 export const noNote =

@@ -12,7 +12,7 @@ const particles = new Set('de del della di da la van von der den dos du y bin al
 const ofPlace = new Set('from at of called in near'.split(' '));
 
 /** Whether people use a word for something other than a name. */
-function isCommon(word: string): boolean {
+export function isCommonWord(word: string): boolean {
   const { common } = learned();
   return toStems(word).some((stem) => common.has(stem));
 }
@@ -24,7 +24,7 @@ function isCommon(word: string): boolean {
  */
 export function fullName(text: string, isNoName: (word: string) => boolean): string | undefined {
   const isWritten = /\p{Lu}/u.test(text.slice(1));
-  const isRare = (word: string): boolean => !isNoName(word.toLowerCase()) && !isCommon(word);
+  const isRare = (word: string): boolean => !isNoName(word.toLowerCase()) && !isCommonWord(word);
   let run: string[] = [];
   let best: readonly string[] = [];
   let before = '';

@@ -1,6 +1,6 @@
 import { editDistance } from '../language/edit-distance.ts';
 
-import { fullName } from './full-name.ts';
+import { fullName, isCommonWord } from './full-name.ts';
 import { givenNames } from './given-names.ts';
 import { joinSpelledLetters } from './spelled-letters.ts';
 
@@ -95,7 +95,8 @@ const goesBy =
 export function hearNickname(text: string, name: string): string | undefined {
   const found = goesBy.exec(text.slice(0, longestText))?.[1] ?? '';
   const isOther = name.includes(' ') && !name.toLowerCase().split(' ').includes(found.toLowerCase());
-  return found !== '' && isOther && !notNames.has(found.toLowerCase()) ? capitalize(found, 0) : undefined;
+  const isWord = notNames.has(found.toLowerCase()) || isCommonWord(found);
+  return found !== '' && isOther && !isWord ? capitalize(found, 0) : undefined;
 }
 
 /** Explains the spelling of the name before it. */

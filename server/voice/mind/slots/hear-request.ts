@@ -91,8 +91,7 @@ function surely(segment: Segment): Segment {
   if (introduced !== undefined)
     return { ...segment, sureness: Math.max(sureness, introduced.includes(' ') ? surest : sureName) };
   // `Can you change it to scheduling instead?`
-  if (kind === 'question' && asksToPut.test(text) && !/\bor\b/i.test(text) && hearServices(text).length > 0)
-    return { kind: 'want', text, sureness: beyondDoubt };
+  if (kind === 'question' && asksToPut(text)) return { kind: 'want', text, sureness: beyondDoubt };
   if (kind === 'question' && isQuestion(text, toWords(text)))
     return { ...segment, sureness: Math.max(segment.sureness, sureOf.question ?? sureElse) };
   // `Saturday at ten.`
@@ -159,7 +158,10 @@ function withChanges(segment: Segment): Segment[] {
       ? { kind: 'time', text: text.replace(/^.*\b(?:to|for|with)\s+/i, ''), sureness: 1 }
       : { ...segment, text };
   });
-  return parts.every(({ kind }) => kind === segment.kind) ? [segment] : parts;
+  if (parts.some(({ kind }) => kind !== segment.kind)) return parts;
+  // `Not Tuesday, sorry, Wednesday`
+  const isMoment = toWords(segment.text).length <= longestMoment && namesTime(segment.text);
+  return [isMoment ? { ...segment, kind: 'time' } : segment];
 }
 
 /** Longest corrected choice, in words. */
@@ -406,9 +408,15 @@ function nameAnywhere(text: string, email: string | undefined): HeardName | unde
 /** Signs of an address, also in words. */
 const isAddress = /@|\bdot\b|\bpunto\b|\bunderscore\b/i;
 
-/** Asks to put something into the request. */
-const asksToPut =
-  /\b(?:can|could|would) you (?:please |also |maybe |just )*(?:add|put|include|throw in|swap|change|switch|make (?:it|that))\b/i;
+const putting =
+  /\b(?:can|could|would) you (?:please |also |maybe |just )*(?:add|put|include|throw in|swap|change|switch|make)\b/i;
+
+/** Whether a text asks to put an offering into the request, not into another one: `could you add the phone caller too` */
+function asksToPut(text: string): boolean {
+  const [verb = ''] = putting.exec(text) ?? [];
+  const [object = ''] = text.slice(text.indexOf(verb) + verb.length).split(/[,.;?!]/);
+  return verb !== '' && hearServices(object).length > 0 && hearServiceTalk(object, [])?.rest === '';
+}
 
 /** `How much for the phone one?` and `I want to hear about it` order nothing; `can I get the phone one?` does, and what orders beyond doubt: `so maybe the scheduling too?` */
 function isOrder({ text, sureness }: Segment): boolean {
@@ -416,7 +424,7 @@ function isOrder({ text, sureness }: Segment): boolean {
   return (
     !(asks || /\b(?:tell|explain|(?:to|don'?t|not) (?:know|hear)|wonder\w*)\b/i.test(text)) ||
     /\b(?:can|could|may) (?:i|we)\b/i.test(text) ||
-    asksToPut.test(text)
+    asksToPut(text)
   );
 }
 

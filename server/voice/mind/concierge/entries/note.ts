@@ -49,10 +49,9 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
   // `Mornings are best, but don't call at five`
   const forbidden = namesTime(text.slice(0, at)) ? text : text.slice(at);
   const isVerbatim =
-    forbidsCall.test(text) ||
     limits.test(text) ||
     (ofAbsence.test(text) && splitSentences(text).length > 1) ||
-    (negates.test(text) && !replacing.test(text));
+    ((forbidsCall.test(text) || negates.test(text)) && !replacing.test(text) && !wishesElse(text));
   const wished = isVerbatim ? asSentence(forbidden).replace(/[.!]$/, '') : describeWish(text);
   if (heard === undefined || wished === undefined) return (isWish || isAnyTime(said)) && addWords(turn, said);
   // `Just tell them don't call on a Saturday`, of a Wednesday
@@ -118,6 +117,14 @@ const limits = /\b(?:not|never|don'?t)\b[^.;!?]{0,40}\b(?:before|after|until|til
 const negates = /\b(?:not|never|cannot|cant|dont|wont)\b|(?<!^\W*\w{2,6})n['’]t\b/i;
 const replacing =
   /\b(?:instead|make|actually|so|but|can(?!['’]t)|could|would|rather|better|move|change|wait|sorry|never mind)\b/i;
+
+/** Whether a clause without a negation says when: `don't call Tuesday, call me Friday at ten`. */
+function wishesElse(text: string): boolean {
+  return text.split(/[,.;:!?]\s+|\s(?:and|but)\s/).some((clause) => {
+    const { day, time } = hearTime(clause) ?? {};
+    return (day !== undefined || time !== undefined) && !negates.test(clause) && !forbidsCall.test(clause);
+  });
+}
 
 /** `Don't ring me during the game on Sunday, any other time` is not Sunday. */
 const forbidsCall =

@@ -34,9 +34,10 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     const { services } = turn.state.booking.entries;
     const named = hearServices(turn.state.heardBefore[0] ?? '');
     const both = serviceIds.filter((id) => services.includes(id) || named.includes(id));
+    const isKnown = both.length === services.length && services.length > 1;
     if (both.length > services.length) turn.fill({ services: both });
-    else turn.sayBooking('servicesKept');
-    if (!/\bsend\b/.test(line)) {
+    else if (isKnown) turn.sayBooking('servicesKept');
+    if ((isKnown || both.length > services.length) && !/\bsend\b/.test(line)) {
       turn.next();
       return true;
     }

@@ -85,8 +85,10 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     return 'set';
   }
   // `I already told you the problem. The last guy vanished and I can't change my hours` changes nothing.
-  const told =
-    turn.state.asked.what === 'change' ? text : splitSentences(text).find((each) => changes.test(each));
+  const sentences = splitSentences(text);
+  const at = sentences.findIndex((each) => changes.test(each));
+  const isAsked = turn.state.asked.what === 'change';
+  const told = isAsked ? text : at < 0 ? undefined : sentences.slice(at, at + 2).join(' ');
   const field = own ?? fieldNames.find(([pattern]) => pattern.test(told ?? ''))?.[1];
   if (field === undefined || told === undefined || said.isQuestion) return undefined;
   turn.book({ type: 'emptied', field });
