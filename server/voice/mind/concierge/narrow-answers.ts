@@ -22,13 +22,19 @@ export function narrowAnswers({ knows, state }: Turn, said: Said): readonly Answ
   const isPlain = words.every((word) => ofPrice.has(word));
   const several = !isAll ? services : isPlain ? bookedTogether(state, said.line) : [];
   const [asked = ''] = answers;
-  if (several.length > 1 && (prices.has(asked) || (isAll && pricesOfOne.has(asked))))
+  // An owner's own offering has no price of its own here.
+  const isPriced = (id: ServiceId): boolean => knows.answers[`price-${id}`] !== undefined;
+  if (
+    several.length > 1 &&
+    several.every(isPriced) &&
+    (prices.has(asked) || (isAll && pricesOfOne.has(asked)))
+  )
     return several.length === serviceIds.length
       ? ['price-together']
       : several.map((id): AnswerName => `price-${id}`);
   const [spokenOf] = several.length > 0 || !isPlain ? several : discussedIn(state);
   const isPrice = pricesOfOne.has(asked) || (services.length === 0 && prices.has(asked));
-  if (spokenOf !== undefined && several.length < 2 && !ofAll.test(said.line) && isPrice)
+  if (spokenOf !== undefined && isPriced(spokenOf) && several.length < 2 && !ofAll.test(said.line) && isPrice)
     return withWhatIsKnown([`price-${spokenOf}`], state);
   if (isAll && ofTotal.test(said.line) && answers[0] === 'price') return ['price-together'];
   const narrowed = (name: AnswerName, id: ServiceId): AnswerName | undefined =>
