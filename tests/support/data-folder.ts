@@ -22,6 +22,9 @@ export interface DataFolders {
   remove(): Promise<void>;
 }
 
+/** A server that was just ended may still be writing files anew. */
+const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 } as const;
+
 export async function createDataFolders(): Promise<DataFolders> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-data-'));
   let count = 0;
@@ -30,10 +33,10 @@ export async function createDataFolders(): Promise<DataFolders> {
       count += 1;
       const copy = join(folder, String(count));
       await copyEmptyData(copy);
-      onTestFinished(() => rm(copy, { recursive: true, force: true }));
+      onTestFinished(() => rm(copy, removal));
       return copy;
     },
-    remove: () => rm(folder, { recursive: true }),
+    remove: () => rm(folder, removal),
   };
 }
 
