@@ -1,4 +1,4 @@
-import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
+import { isServiceId, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { longestStory } from '../language/longest-story.ts';
 import { toWords } from '../language/words.ts';
 import { type Choice, servicesMeant } from '../slots/choice.ts';
@@ -51,13 +51,16 @@ const sureMeant = 0.75;
 
 function meantBy(
   choice: Choice,
-  { discussed, heardBefore }: DialogueState,
+  { discussed, discussedLast, heardBefore }: DialogueState,
   chosen: readonly string[],
 ): readonly ServiceId[] {
   const { services, sureness } = servicesMeant(choice, { turns: heardBefore, chosen });
   const named = sureness < sureMeant && choice.kind === 'want' ? hearServices(choice.text) : [];
   // `Phone caller + chatbot.`
   if (named.length > services.length) return named;
+  // `Book a call about both`, of the two that the last answer was about
+  const isBoth = /\bboth\b/i.test(choice.text) && choice.kind === 'want' && services.length < 2;
+  if (isBoth && discussedLast === 2) return discussed.slice(0, 2).filter(isServiceId);
   return sureness < sureMeant && pointsToOne.test(toWords(choice.text).join(' ')) && discussed.length > 0
     ? discussed.slice(0, 1)
     : services;

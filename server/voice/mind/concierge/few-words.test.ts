@@ -236,3 +236,8 @@ test.each([
 ])('[26.2] a precise question gets its answer, not the offering: %s', async (said, answer) => {
   expect(await sayAll(said)).toMatch(answer);
 });
+
+test('[26.3] both means the two that the last answer was about', async () => {
+  await sayAll('what would the website and the chatbot cost together?', 'ok cool', 'book a call about both');
+  expect(entries().services).toEqual(['website', 'chatbot']);
+});
