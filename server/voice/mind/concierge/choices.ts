@@ -16,7 +16,7 @@ export interface HeardChoices extends HeardRequest {
 function namedIn({ kind, text }: Choice): Map<ServiceId, boolean> {
   const refused = new Set(hearRefusedServices(text));
   const named = new Map<ServiceId, boolean>();
-  for (const clause of clausesOf(text)) {
+  for (const clause of partsOf(text)) {
     const out = hearRefusedServices(clause);
     // `Only the website for now, maybe later the calendar`
     const isNow = isForNow(clause);
@@ -31,7 +31,7 @@ function namedIn({ kind, text }: Choice): Map<ServiceId, boolean> {
   return named;
 }
 
-const clausesOf = (text: string): string[] => text.slice(0, longestStory).split(/[,;.!?]\s+/);
+const partsOf = (text: string): string[] => text.slice(0, longestStory).split(/[,;.!?]\s+/);
 
 const isLater = /\blater\b/i;
 
@@ -93,7 +93,7 @@ export function withChoices(heard: HeardRequest, state: DialogueState): HeardCho
     }
     const named = namedIn(choice);
     const isClear =
-      new Set(named.values()).size > 1 || (named.size > 0 && clausesOf(choice.text).some(isForNow));
+      new Set(named.values()).size > 1 || (named.size > 0 && partsOf(choice.text).some(isForNow));
     const meant = isClear ? [] : meantBy(choice, state, chosen);
     for (const [id, is] of isClear ? named : meant.map((each) => [each, isOrder] as const))
       latest.set(id, is);

@@ -36,7 +36,7 @@ export function narrowAnswers({ knows, state }: Turn, said: Said): readonly Answ
   const isPrice = pricesOfOne.has(asked) || (services.length === 0 && prices.has(asked));
   if (spokenOf !== undefined && isPriced(spokenOf) && several.length < 2 && !ofAll.test(said.line) && isPrice)
     return withWhatIsKnown([`price-${spokenOf}`], state);
-  if (isAll && ofTotal.test(said.line) && answers[0] === 'price') return ['price-together'];
+  if (isAll && ofTotal.test(said.line) && asked === 'price') return ['price-together'];
   const narrowed = (name: AnswerName, id: ServiceId): AnswerName | undefined =>
     knows.answers[`${name}-${id}`] && `${name}-${id}`;
   const [id] = services;

@@ -13,7 +13,7 @@ export interface HeardName {
 
 /** Words after `I am` that are not a name. */
 const notNames = new Set(
-  `called enough plenty actually really tho though funny weird strange odd new crazy always whenever echo time-wise sory btw surname nickname dot underscore arroba contact myself yourself himself herself itself ourselves themselves ouch a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
+  `called enough plenty actually tho though funny weird strange odd new crazy always whenever echo time-wise sory btw surname nickname dot underscore arroba contact myself yourself himself herself itself ourselves themselves ouch a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
   idk dunno great happy sorry afraid sad tired busy ready done back new in on at with from about your you my me we it that this
   what who how why when where which if but and or because having trying thinking wondering asking talking speaking
   running losing missing getting going curious confused lost open closed alone late early right wrong able unable

@@ -439,7 +439,7 @@ export function withoutMeetings(text: string): string {
 
 /** `I've been reading your site` does not ask for one. */
 const ofOurs =
-  /\b(?:(?:on|at|from|through|see|seen|saw|read|reading|found|visit\w*|like|love) your (?:own )?)(?:web ?)?(?:site|page)s?\b/gi;
+  /\b(?:on|at|from|through|see|seen|saw|read|reading|found|visit\w*|like|love) your (?:own )?(?:web ?)?(?:site|page)s?\b/gi;
 
 /** The services that a text names, apart from orders of a call and what is said of this site. */
 export function servicesNamed(text: string): ServiceId[] {
