@@ -192,6 +192,12 @@ export const bookingPhrases = {
   timeByEmail: ['Our team will confirm the time by email.'],
   changeLater: ['Of course. Nothing is fixed until a person has agreed the time with you by email.'],
   changed: ['Okay, I’ve changed it.', 'Done, that’s corrected.'],
+  /** Words were taken out of the request's texts. */
+  wordsRemoved: ['Okay, that’s out.', 'That’s off your request now.', 'I’ve taken those words out.'],
+  editUnclear: [
+    'I can’t tell which words should change. Tell me how they begin, or type it on the screen.',
+    'I didn’t find those words. You can change them yourself on the screen.',
+  ],
   readBack: ['Your whole request is on the screen now.', 'Here’s your request, on the screen.'],
   askToSend: ['Shall I send it?', 'Is everything right, and shall I send it?'],
   /** After something was added. */

@@ -4,6 +4,7 @@ import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import { type BookingEvent, type BookingState, noBooking, reduceBooking } from '../booking/booking-state.ts';
 import { turnsLookedAt } from '../slots/choice.ts';
+import type { Texts } from '../slots/edit-texts.ts';
 import type { TimesTalk } from '../times/times-talk.ts';
 
 /** The agent's last question, on which the meaning of a short answer depends. */
@@ -68,6 +69,10 @@ export interface DialogueState {
   readonly guessedServices: readonly string[];
   /** The trouble as it was taken from words that tell of none; telling one replaces it. */
   readonly vagueProblems: string;
+  /** What was added last to the request's texts: what `take that out` is about. */
+  readonly added: Texts;
+  /** The texts before words of them changed last: for `put it back`. */
+  readonly uneditedTexts: Texts | undefined;
   readonly answersSinceOffer: number;
   readonly offers: number;
   readonly silences: number;
@@ -117,6 +122,8 @@ export const newDialogue: DialogueState = {
   toldServices: [],
   guessedServices: [],
   vagueProblems: '',
+  added: { problems: '', notes: '' },
+  uneditedTexts: undefined,
   answersSinceOffer: 0,
   offers: 0,
   silences: 0,
@@ -152,6 +159,8 @@ export type DialogueEvent =
   | { readonly type: 'services-told'; readonly services: readonly string[] }
   | { readonly type: 'services-guessed'; readonly services: readonly string[] }
   | { readonly type: 'trouble-vague'; readonly problems: string }
+  | { readonly type: 'text-added'; readonly added: Texts }
+  | { readonly type: 'text-edited'; readonly before: Texts }
   | { readonly type: 'phrase-used'; readonly phrase: PhraseId }
   | { readonly type: 'offered' }
   | { readonly type: 'times'; readonly times: TimesTalk }
@@ -246,6 +255,10 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, guessedServices: event.services };
     case 'trouble-vague':
       return { ...state, vagueProblems: event.problems };
+    case 'text-added':
+      return { ...state, added: event.added };
+    case 'text-edited':
+      return { ...state, added: newDialogue.added, uneditedTexts: event.before };
     case 'phrase-used':
       return { ...state, used: { ...state.used, [event.phrase]: (state.used[event.phrase] ?? 0) + 1 } };
     case 'offered':

@@ -159,10 +159,12 @@ export function isToSend(heard: HeardRequest): boolean {
   // `Nothing to add unless you wanna | send beers`
   const { text: condition = '' } = before.at(-1) ?? {};
   if (depends.test(condition) && !/[,.;!?]$/.test(condition)) return false;
-  const saysNoMore = before.every(({ kind }) => saysNothing.has(kind));
-  const told = saysNoMore ? segments.slice(at) : segments;
   const { text: order = '', sureness = 0 } = segments[at] ?? {};
   const isSurest = sureness >= beyondDoubt;
+  // `Forget it. Just send the damn thing.`: the last word counts.
+  const isLast = isSurest && segments.slice(at + 1).every(({ kind }) => kind === 'talk');
+  const saysNoMore = before.every(({ kind }) => saysNothing.has(kind) || (isLast && givesUp.has(kind)));
+  const told = saysNoMore ? segments.slice(at) : segments;
   // `Can it make jokes`
   if (
     sureness < surestSend &&
@@ -194,6 +196,9 @@ const depends = /\b(?:unless|if|until)\b/i;
 
 /** Kinds that, before an order to send, only say that there is nothing to add. */
 const saysNothing: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['yes', 'no', 'done', 'talk']);
+
+/** Kinds that an order to send at the end takes back. */
+const givesUp: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['stop', 'wait']);
 
 /** Words against sending when the order is beyond doubt; `send it off before I change my mind` has none. */
 const forbids =

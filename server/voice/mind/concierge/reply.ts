@@ -24,6 +24,7 @@ import { existing } from './end-booking.ts';
 import { waitForRest } from './entries/half-sentence.ts';
 import { withoutEcho } from './entries/hear-labelled.ts';
 import { takeBookingAnswer } from './entries/take-booking-answer.ts';
+import { rememberAdded, takeEdit } from './entries/take-edit.ts';
 import { keepTold } from './keep-told.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { readBack } from './recall.ts';
@@ -64,8 +65,15 @@ export function reply(state: DialogueState, utterance: Utterance, book: AnswerBo
       break;
     case 'said': {
       const said = meaningOf(utterance.understood);
-      const replied = replyToSaid(turn, said, state);
-      return { ...replied, state: keepTold(replied.state, state, said.text) };
+      const edited = takeEdit(turn, said);
+      const rest = edited === undefined ? said.text : edited.rest;
+      const left =
+        edited === undefined ? said : meaningOf(createUnderstanding(turn.knows.retrieve)(edited.rest));
+      const replied =
+        rest === '' && edited !== undefined
+          ? edited.turn.finish()
+          : replyToSaid(edited?.turn ?? turn, left, state);
+      return { ...replied, state: rememberAdded(keepTold(replied.state, state, rest), state) };
     }
     case 'booking-action':
       replyToButton(turn, utterance);

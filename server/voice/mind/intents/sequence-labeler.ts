@@ -180,13 +180,15 @@ export function createSequenceLabeler<Label extends string>({
   features,
   weights,
   links,
-}: LearnedSequences<Label>): (sequence: Sequence) => LabeledPart<Label>[] {
+}: LearnedSequences<Label>): (sequence: Sequence, barred?: Label) => LabeledPart<Label>[] {
   const count = labels.length;
   const toVector = createVectors(features);
   const follows = Float64Array.from(links);
-  return ({ parts, ends }) => {
+  return ({ parts, ends }, barred) => {
     if (parts.length === 0) return [];
     const scores = parts.map((part) => scoresOf(toVector(part), weights, count, step));
+    const without = barred === undefined ? -1 : labels.indexOf(barred);
+    if (without >= 0) for (const part of scores) part[without] = Number.NEGATIVE_INFINITY;
     const { singles } = marginals(scores, ends, follows, count);
     return likeliestPath(scores, ends, follows, count).map((label, at) => ({
       label: labels[label] as Label,

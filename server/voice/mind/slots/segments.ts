@@ -22,6 +22,8 @@ export const segmentKinds = [
   'done',
   /** Something that was taken down is wrong. */
   'fix',
+  /** Words in the request's texts are to go, or to change: `take the bit about the dog out`. */
+  'edit',
   'stop',
   /** A pause, and words to somebody else in the room. */
   'wait',
@@ -48,13 +50,19 @@ export type AskedFor = 'name' | 'email' | 'services' | 'problems' | 'details' | 
 
 let labelParts: ReturnType<typeof createLabeler> | undefined;
 
-function createLabeler(): (pieces: readonly string[], asked?: AskedFor) => LabeledPart<SegmentKind>[] {
+type Labeler = (
+  pieces: readonly string[],
+  asked: AskedFor | undefined,
+  isEditable: boolean,
+) => LabeledPart<SegmentKind>[];
+
+function createLabeler(): Labeler {
   const { common, segments } = learned();
   const isCommon = (stem: string): boolean => common.has(stem);
   const kinds = segments.labels.flatMap((label) => segmentKinds.filter((kind) => kind === label));
   const labeler = createSequenceLabeler({ ...segments, labels: kinds });
-  return (pieces, asked) =>
-    labeler(toSequence(pieces, asked, isCommon)).map((part, at) =>
+  return (pieces, asked, isEditable) =>
+    labeler(toSequence(pieces, asked, isCommon), isEditable ? undefined : 'edit').map((part, at) =>
       isAddress.test(pieces[at] ?? '') ? { label: 'email', probability: 1 } : part,
     );
 }
@@ -62,12 +70,15 @@ function createLabeler(): (pieces: readonly string[], asked?: AskedFor) => Label
 /** A written address and nothing else. */
 const isAddress = /^[^\s@]+@[^\s@]+\.\w{2,}[.,;!?]*$/;
 
-/** Splits an utterance into parts by purpose: the partition that is likeliest as a whole. */
-export function hearSegments(text: string, asked?: AskedFor): Segment[] {
+/**
+ * Splits an utterance into parts by purpose: the partition that is likeliest as a whole.
+ * @param isEditable whether there are texts that it may be about: without any, no part is an `edit`
+ */
+export function hearSegments(text: string, asked?: AskedFor, isEditable = false): Segment[] {
   labelParts ??= createLabeler();
   const pieces = piecesOf(text);
   const segments: Segment[] = [];
-  labelParts(pieces, asked).forEach(({ label: kind, probability }, at) => {
+  labelParts(pieces, asked, isEditable).forEach(({ label: kind, probability }, at) => {
     const last = segments.at(-1);
     const text = pieces[at] ?? '';
     if (last?.kind === kind) {

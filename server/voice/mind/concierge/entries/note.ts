@@ -78,6 +78,7 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
     const whole = time.replace(weekday, other);
     return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
   }
+  if (saysAgain(time, wished)) return turn.fill({ additionalInfo: writeDetails({ told, time: wished }) });
   const isMore = /^\W*(?:or|also|and also)\b/i.test(text);
   // `Thursday`, and then `after four`.
   const isCloser =
@@ -92,6 +93,19 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
       : wished;
   return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
 }
+
+/** Whether a wish says again, on the same days, most of what another says. */
+function saysAgain(time: string, wished: string): boolean {
+  const [before, now] = [toStems(time), new Set(toStems(wished))];
+  const days = toWords(time).filter((word) => /day$/.test(word));
+  return (
+    before.length > 1 &&
+    before.filter((word) => now.has(word)).length >= before.length * mostOfWish &&
+    days.every((day) => toWords(wished).includes(day))
+  );
+}
+
+const mostOfWish = 0.6;
 
 const sameTime = /\bsame (?:time|hour)\b/i;
 

@@ -10,7 +10,6 @@ import { takeCorrection } from './take-correction.ts';
 import { takeDetails } from './take-details.ts';
 import { isRefusal, takeEmail, takeEmailCheck } from './take-email.ts';
 import { takeName } from './take-name.ts';
-import { takeNoteChange } from './take-note-change.ts';
 import { takeOwnField } from './take-own-field.ts';
 import { takeProblems } from './take-problems.ts';
 import { takeServices } from './take-services.ts';
@@ -20,10 +19,6 @@ import { takeServices } from './take-services.ts';
  * @returns whether it was one; if not, it is about another subject
  */
 export function takeBookingAnswer(turn: Turn, said: Said): boolean {
-  if (takeNoteChange(turn, said)) {
-    turn.next();
-    return true;
-  }
   // `Whenever`, whatever was asked
   if (isAnyTime(said.text) && addTime(turn, said.text)) {
     turn.act('act:wish-time');

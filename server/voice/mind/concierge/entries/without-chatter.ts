@@ -22,11 +22,16 @@ const longestChatter = 9;
 const ofTheTalk =
   /^(?:(?:like|as|well|but|and) )*(?:i (?:have )?(?:already |just )*(?:said|told you|mentioned)(?: (?:it|that|this|you|so|already|before|just now|the (?:trouble|problem)|my (?:trouble|problem)))*|i am (?:so )?(?:fed up|tired|annoyed)|this is ridiculous)$/;
 
+/** `You skipped that part`, `please write this`: words to the agent. */
+const toTheAgent =
+  /^(?:(?:oi|hey|wait|no|but|and|so|again|now) )*you (?:just |have )?(?:took|ate|wrote|put|skipped|deleted|removed|lost|missed|forgot|dropped|dodged) (?:\w+ ){0,3}(?:that|it|this|part|question|out|down|off|problem|again)(?: as well| too)?$|^(?:(?:please|and|just|so) )*(?:write|put|note|add) (?:this|that|it)(?: down| on there| in there| in the notes| on the form)?(?: please)?$|^(?:that|this|it) goes (?:on|in) the (?:form|notes)$/;
+
 function isChatter(clause: string): boolean {
   const words = toWords(clause);
   return (
     (words.length <= longestChatter && words.every((word) => chatter.has(word))) ||
-    ofTheTalk.test(words.join(' '))
+    ofTheTalk.test(words.join(' ')) ||
+    toTheAgent.test(words.join(' '))
   );
 }
 

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { readDetails } from '#shared/forms/preferred-time.ts';
+import { bookingTalk } from '#tests/support/booking-talk.ts';
+
+const { current, entries, sayAll, toReview } = bookingTalk();
+
+const told = (): string => readDetails(entries().additionalInfo).told;
+
+/** A request with a trouble of two sentences and two notes. */
+async function toTexts(): Promise<void> {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'the phone caller');
+  await sayAll('We miss fourteen calls a day. My cousin built the old site.');
+  await sayAll('please note that there is a dog in the shop', 'also note that we speak Spanish');
+}
+
+test.each([
+  ['take out the bit about my cousin, she would kill me', 'We miss fourteen calls a day.', /dog.*Spanish/],
+  [
+    'why does it say cousin on the form? that was for you. get rid of it',
+    /^We miss fourteen calls a day\.$/,
+    /dog/,
+  ],
+  ['delete "My cousin built the old site"', 'We miss fourteen calls a day.', /dog/],
+  ['no need to mention the dog', /cousin/, /^We speak Spanish\.$/i],
+  ['cut that last bit', /cousin/, /^There is a dog in the shop\.$/i],
+  ['empty the notes please', /cousin/, /^$/],
+  ['clear the notes. all of them', /cousin/, /^$/],
+  ['the notes should only say: ring twice', /cousin/, /^Ring twice\.$/],
+  ['change the problem to: nobody answers at night', 'Nobody answers at night.', /dog/],
+  ['make it say forty calls, not fourteen', /^We miss forty calls a day\. My cousin/, /dog/],
+  ['just keep the missed calls there, the rest is not for you', /^We miss fourteen calls a day\.$/, /dog/],
+])('[26.3] words of the request change when somebody says so: %s', async (order, problems, notes) => {
+  await toTexts();
+  expect(await sayAll(order)).toMatch(/out|off your request|changed|corrected/);
+  expect(entries().problems).toMatch(problems instanceof RegExp ? problems : new RegExp(`^${problems}$`));
+  expect(told()).toMatch(notes);
+});
+
+test('[26.3] what is said beside an order to change the words is taken as ever', async () => {
+  await toTexts();
+  await sayAll('take the bit about my cousin out, and Thursday at three would suit me');
+  expect(entries()).toMatchObject({ problems: 'We miss fourteen calls a day.' });
+  expect(entries().additionalInfo).toMatch(/Preferred time: Thursday/);
+  await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  expect(await sayAll('take out the dog and then send it')).toMatch(/sent/);
+});
+
+test('[26.3] an order that fits no words is asked about, and never written down', async () => {
+  await toTexts();
+  const before = entries();
+  expect(await sayAll('take out the sentence about the parking lot')).toMatch(/which words|those words/);
+  expect(entries()).toEqual(before);
+});
+
+test.each([
+  'customers delete their bookings all the time',
+  'and we want to drop the paper book',
+  'also note that the entrance is out back',
+])('[26.3] what only sounds like an order to delete adds to the request: %s', async (said) => {
+  await toTexts();
+  await sayAll(said);
+  expect(entries().problems).toMatch(/cousin/);
+  expect(told()).toMatch(/dog/);
+  expect(`${entries().problems} ${told()}`.toLowerCase()).toContain(said.split(' ').slice(-3).join(' '));
+});
+
+test('[26.3] before a call is wanted, words can be taken back, too', async () => {
+  await sayAll('We lose six calls a day. I have never talked to a computer.');
+  const said = await sayAll("take out the bit about the computer, that's not my trouble");
+  expect(said).toMatch(/out|off your request/);
+  expect(entries().problems).not.toMatch(/computer/);
+});
+
+test.each([
+  'forget it. just send the damn thing',
+  "ok I'll leave it, they'll figure it out. send it :)",
+  "I'm done arguing. Send it the way it is.",
+])('[26.3] an order to send at the end counts: %s', async (said) => {
+  await toReview();
+  await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  expect(await sayAll(said)).toMatch(/I’m sending it/);
+});

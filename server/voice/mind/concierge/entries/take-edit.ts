@@ -1,0 +1,133 @@
+import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
+import { toWords } from '../../language/words.ts';
+import { editTexts, putRight, removes, type Texts, takesBack, takesOut } from '../../slots/edit-texts.ts';
+import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
+import { namesTime } from '../../slots/hear-time.ts';
+import { hearSegments, type SegmentKind } from '../../slots/segments.ts';
+import { type DialogueState, reduceDialogue } from '../dialogue-state.ts';
+import type { BookingPhraseName } from '../draft.ts';
+import { expectations } from '../expectations.ts';
+import { offer } from '../follow-up.ts';
+import type { Said } from '../meaning.ts';
+import { createTurn, type Turn } from '../turn.ts';
+
+/** What an order to edit leaves to do. */
+export interface Edited {
+  /** The turn that goes on. */
+  readonly turn: Turn;
+  /** Everything else that was said; '' for nothing. */
+  readonly rest: string;
+}
+
+/** From this sureness on, an order is one, if what it means stands in the request; without that, from the other. */
+const likely = 0.3;
+const surely = 0.7;
+/** Below this, a part may be anything. */
+const even = 0.5;
+
+/** Longest correction of a single word or value, in words: `sorry, three barbers`. */
+const longestCorrection = 8;
+const corrects = /^\W*(?:(?:no|sorry|oh|wait|actually|ah|it['’]s|make (?:it|that))\b|\S+ not \S+\W*$)/i;
+
+/** Kinds of parts that say nothing by themselves. */
+const idle: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['talk', 'yes', 'no', 'fix', 'wait']);
+
+/** Words of orders that are about words, whatever service they mention. */
+const ofWords = /["“]|\b(?:bit|part|line|sentence|word|about|notes?|problems?|form|screen|text)s?\b/i;
+
+/** Orders about the preferred time; one that names a time is heard as a wish. */
+const ofTime = /\b(?:preferred time|the (?:whole )?time(?: (?:thing|field|box|bit|part|line))?)\b/i;
+
+/** `Delete the whole time thing` */
+function clearTime(turn: Turn, order: string): Edited | undefined {
+  const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
+  if (time === '' || namesTime(order) || !removes.test(order)) return undefined;
+  turn.fill({ additionalInfo: writeDetails({ told, time: '' }) });
+  return goOn(turn, 'wordsRemoved', '');
+}
+
+function textsOf({ booking }: DialogueState): Texts {
+  const { problems, additionalInfo } = booking.entries;
+  return { problems, notes: readDetails(additionalInfo).told };
+}
+
+/**
+ * Carries out an order to change the words of the request: `take the bit about the dog out, and then send it`. Such an
+ * order never becomes part of the request.
+ * @returns undefined if there is none
+ */
+export function takeEdit(turn: Turn, said: Said): Edited | undefined {
+  const { state } = turn;
+  const texts = textsOf(state);
+  if (texts.problems === '' && texts.notes === '') return undefined;
+  const segments = hearSegments(said.text, expectations[state.asked.what], true);
+  // `Leave the apprentice out`
+  const isUnclear =
+    segments.every((each) => each.sureness < even) &&
+    takesOut.test(said.text) &&
+    hearServices(said.text).length === 0;
+  const orders = isUnclear ? segments : segments.filter(({ kind }) => kind === 'edit');
+  const sureness = isUnclear ? likely : Math.max(0, ...orders.map((each) => each.sureness));
+  const { uneditedTexts } = state;
+  if (uneditedTexts !== undefined && takesBack.test(said.text)) {
+    write(turn, uneditedTexts);
+    return goOn(turn, 'changed', '');
+  }
+  const isCorrection =
+    orders.length === 0 && said.words.length <= longestCorrection && corrects.test(said.text);
+  if (!isCorrection && sureness < likely) return undefined;
+  const order = isCorrection ? said.text : orders.map(({ text }) => text).join(' ');
+  // `Two things: change Wednesday to Friday and take scheduling out`
+  if (hearRefusedServices(order).length > 0 && !ofWords.test(order)) return undefined;
+  // `You've put the time twice`
+  if (!isCorrection && ofTime.test(order)) return clearTime(turn, order);
+  const now = isCorrection ? putRight(order, texts) : editTexts(order, { texts, added: state.added });
+  const isDone = now !== undefined && (now.problems !== texts.problems || now.notes !== texts.notes);
+  if (!isDone && (sureness < surely || !removes.test(order))) return undefined;
+  const left = isCorrection ? [] : segments.filter((each) => !orders.includes(each));
+  const rest = left.every(({ kind }) => idle.has(kind)) ? '' : left.map(({ text }) => text).join(' ');
+  if (!isDone) return goOn(turn, 'editUnclear', rest);
+  write(turn, now);
+  return goOn(turn, isShorter(now, texts) ? 'wordsRemoved' : 'changed', rest);
+}
+
+/** Says what became of the order, and asks what the request needs next unless something else was said, too. */
+function goOn({ state, knows }: Turn, phrase: BookingPhraseName, rest: string): Edited {
+  const turn = createTurn(state, knows);
+  turn.act('act:correct');
+  turn.sayBooking(phrase);
+  if (rest === '' && state.booking.isWanted) turn.next();
+  else if (rest === '' && phrase !== 'editUnclear') offer(turn);
+  return { turn, rest };
+}
+
+/** Whether words were only taken out. */
+function isShorter(now: Texts, before: Texts): boolean {
+  const added = (field: keyof Texts): boolean => {
+    const known = new Set(toWords(before[field]));
+    return toWords(now[field]).some((word) => !known.has(word));
+  };
+  return !added('problems') && !added('notes');
+}
+
+function write(turn: Turn, { problems, notes }: Texts): void {
+  const before = textsOf(turn.state);
+  const { time } = readDetails(turn.state.booking.entries.additionalInfo);
+  if (problems === '') turn.book({ type: 'emptied', field: 'problems' });
+  turn.fill({
+    ...(problems === '' ? {} : { problems }),
+    additionalInfo: writeDetails({ told: notes, time }),
+  });
+  turn.do({ type: 'text-edited', before });
+}
+
+/** Remembers what a turn has added to the texts. */
+export function rememberAdded(state: DialogueState, before: DialogueState): DialogueState {
+  const [now, then] = [textsOf(state), textsOf(before)];
+  const addedTo = (field: keyof Texts): string =>
+    now[field].startsWith(then[field]) ? now[field].slice(then[field].length).trim() : '';
+  const added = { problems: addedTo('problems'), notes: addedTo('notes') };
+  return added.problems === '' && added.notes === ''
+    ? state
+    : reduceDialogue(state, { type: 'text-added', added });
+}
