@@ -25,7 +25,25 @@ export interface Context {
  * `forty calls, not fourteen`.
  * @returns the texts after it; undefined if it isn't clear what should change
  */
-export function editTexts(order: string, { texts, added }: Context): Texts | undefined {
+export function editTexts(order: string, context: Context): Texts | undefined {
+  const orders = ordersIn(order);
+  if (orders.length === 1) return editOnce(order, context);
+  let texts: Texts | undefined;
+  for (const each of orders) texts = editOnce(each, { ...context, texts: texts ?? context.texts }) ?? texts;
+  return texts;
+}
+
+/** Splits an order about both texts: `the notes should only say A, and in the problem I want it to say B`. */
+function ordersIn(order: string): string[] {
+  const clauses = order.split(/(?<=[.,;])\s|\s(?=and\s)/);
+  const at = clauses.findIndex((clause, place) => {
+    const [before, now] = [namedField(clauses.slice(0, place).join(' ')), namedField(clause)];
+    return before !== undefined && now !== undefined && now !== before;
+  });
+  return at < 0 ? [order] : [clauses.slice(0, at).join(' '), clauses.slice(at).join(' ')];
+}
+
+function editOnce(order: string, { texts, added }: Context): Texts | undefined {
   const { lead, given } = splitGiven(order);
   const named = namedField(lead) ?? namedField(order);
   const fields = named === undefined ? (['problems', 'notes'] as const) : ([named] as const);
@@ -53,9 +71,11 @@ export function editTexts(order: string, { texts, added }: Context): Texts | und
       return undefined;
     return { ...texts, [field]: asSentence(given) };
   }
-  const quoted = order
-    .split(/["“”]/)
-    .filter((words, at) => at % 2 === 1 && words.length > 2)
+  const [, begin] =
+    /\b(?:start|begin)(?:s|ning|ing)? with ([^.,;"“]{3,40}?)(?: can go| please)?(?:[.,;]|$)/i.exec(order) ??
+    [];
+  const quoted = [begin ?? '', ...order.split(/["“”]/).filter((_, at) => at % 2 === 1)]
+    .filter((words) => words.length > 2)
     .flatMap((words) => findQuoted(words, texts, fields));
   if (quoted.length > 0) return withoutUnits(texts, quoted);
   const [, behind = ''] = /\beverything (?:after|behind|from) (.{3,60})$/i.exec(order) ?? [];
@@ -185,7 +205,7 @@ export const takesOut =
   /\b(?:take|remove|delete|drop|lose|cut|rid|scrap|strike|scratch|cross|leave|out|off|away|gone|can go|no need|skip|omit|ditch|kill|erase|forget|twice)\b/i;
 /** Words of orders to take something out, and of complaints that it stands there. */
 export const removes =
-  /\b(?:tak(?:e|en|ing)|remov\w*|delet\w*|drop\w*|lose (?:the|that|those|my|it)|cut|rid|scrap|strike|scratch|cross|leave|leaving|out|off|away|gone|go(?:es)?|no need|need(?:n['’]?t| not)|skip|omit|ditch|kill|erase\w*|rub|wipe|bin|chuck|forget|twice|two times|double\w*|once|belong\w*|private|(?:no|nobody['’]?s|their|your|the team['’]?s|anyone['’]?s) business|between us|your ears|to you|for you|to yourself|not for|was for|form|screen|there|wr[io]t\w*|written|down|stay|said it to|talking to|mention\w*|rather|read(?:s|ing)?|know(?:ing)?)\b|\b(?:bit|part|thing|joke|line|sentence|phrase|word)s?\b/i;
+  /\b(?:tak(?:e|en|ing)|remov\w*|delet\w*|drop\w*|lose (?:the|that|those|my|it)|cut|rid|scrap|strike|scratch|cross|leave|leaving|out|off|away|gone|go(?:es)?|no need|need(?:n['’]?t| not)|skip|omit|ditch|kill|erase\w*|rub|wipe|bin|chuck|forget|twice|two times|double\w*|once|belong\w*|private|(?:no|nobody['’]?s|their|your|the team['’]?s|anyone['’]?s) business|between us|your ears|to you|for you|to yourself|not for|was for|form|screen|text|paper|there|wr[io]t\w*|written|down|stay|said it to|talking to|mention\w*|rather|read(?:s|ing)?|know(?:ing)?)\b|\b(?:bit|part|thing|joke|line|sentence|phrase|word)s?\b/i;
 const empties =
   /\b(?:empty|emptied|clear(?:ed|s)?|blank|wipe|clean slate|from scratch|start(?:ing)? [\w ]{0,30}(?:over|again|fresh)|nothing (?:at all )?(?:in|there|under|inside)|(?:supposed|meant) to be anything|zero text|make clean|without any|(?:not|\w+n['’]t want) a word|(?:no|any) notes|everything|all of (?:it|them|that)|the (?:lot|whole)|what['’]?s there|none of)\b|\b(?:delete|remove|scrap|drop|erase|take) (?:out )?(?:(?:the|my|those|all|both) )*(?:notes?|problems?|troubles?)\b(?! (?:of|on|about|with))/i;
 const repeats =
@@ -234,7 +254,7 @@ function unitsOf(field: Field, text: string): Unit[] {
 }
 
 /** `We have a sauna | and a leaky roof.` */
-const lastOfList = /\s(?=and \S{1,20}(?: \S{1,20}){0,2}$)/i;
+const lastOfList = /\s(?=and (?:an?|one|two|three|the|my|our|\d+) \S{1,20}(?: \S{1,20})?$)/i;
 
 /** From this length on, in words, a sentence may lose a clause and keep the rest. */
 const longSentence = 14;
@@ -331,6 +351,7 @@ function tidied(text: string): string {
     .split('\n')
     .map((line) =>
       line
+        .replace(/ {2,}/g, ' ')
         .split(/(?<=[.!?…])\s+/)
         .map((each) =>
           trimmed(each.replace(/^[\s,;.!?…]+(?:(?:and|but|because|plus)\s)?/i, '')).replace(joint, ''),
@@ -358,7 +379,10 @@ function edited(texts: Texts, units: readonly Unit[], write: (unit: Unit) => str
     const own = units.filter((unit) => unit.field === field).sort((one, other) => other.start - one.start);
     for (const unit of own) {
       const { [field]: text } = now;
-      now[field] = `${text.slice(0, unit.start)} ${write(unit)}${text.slice(unit.end)}`;
+      // The mark that ended it ends what is left of its sentence.
+      const mark = /[.!?…]["”]?$/.test(text.slice(unit.start, unit.end)) ? '.' : '';
+      const left = trimmed(text.slice(0, unit.start));
+      now[field] = `${left}${/[.!?…]$/.test(left) ? '' : mark} ${write(unit)}${text.slice(unit.end)}`;
     }
     if (own.length > 0) now[field] = tidied(now[field]);
   }

@@ -27,7 +27,7 @@ const even = 0.5;
 
 /** Longest correction of a single word or value, in words: `sorry, three barbers`. */
 const longestCorrection = 8;
-const corrects = /^\W*(?:(?:no|sorry|oh|wait|actually|ah|it['’]s|make (?:it|that))\b|\S+ not \S+\W*$)/i;
+const corrects = /^(?:no|sorry|oh|wait|actually|ah|it['’]s|make (?:it|that))\b|^\S{1,30} not \S{1,30}$/i;
 
 /** Kinds of parts that say nothing by themselves. */
 const idle: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['talk', 'yes', 'no', 'fix', 'wait']);
