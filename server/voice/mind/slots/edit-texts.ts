@@ -74,10 +74,17 @@ function editOnce(order: string, { texts, added }: Context): Texts | undefined {
   const [, begin] =
     /\b(?:start|begin)(?:s|ning|ing)? with ([^.,;"“]{3,40}?)(?: can go| please)?(?:[.,;]|$)/i.exec(order) ??
     [];
-  const quoted = [begin ?? '', ...order.split(/["“”]/).filter((_, at) => at % 2 === 1)]
+  const quoted = [
+    begin ?? '',
+    ...order
+      .replace(/(?<!\p{L})['‘’]|['‘’](?!\p{L})/gu, '"')
+      .split(/["“”]/)
+      .filter((_, at) => at % 2 === 1),
+  ]
     .filter((words) => words.length > 2)
     .flatMap((words) => findQuoted(words, texts, fields));
   if (quoted.length > 0) return withoutUnits(texts, quoted);
+  if (/["“]/.test(order)) return undefined;
   const [, behind = ''] = /\beverything (?:after|behind|from) (.{3,60})$/i.exec(order) ?? [];
   if (behind !== '') return cutAfter(behind, texts, fields);
   const repeated = repeats.test(order) ? findRepeated(texts, fields) : [];
@@ -99,7 +106,11 @@ function editOnce(order: string, { texts, added }: Context): Texts | undefined {
     return isEmpty(added) ? undefined : { ...texts, [last]: '' };
   }
   if (!removes.test(order)) return undefined;
-  if (units.length > 0) return withoutUnits(texts, units);
+  if (units.length > 0) {
+    const left = withoutUnits(texts, units);
+    // A description is no reason to give up all that was told.
+    return cited.length === 0 && left.problems === '' && texts.problems !== '' ? undefined : left;
+  }
   return pointsBack.test(order) && !isEmpty(added) ? withoutAdded(texts, added) : undefined;
 }
 
@@ -427,6 +438,7 @@ function closest(wanted: readonly string[], texts: Texts): Field | undefined {
 /** What takes the place of what: `X, not Y`, `not Y but X`, `X instead of Y`, `did I say Y? I meant X`, `where it says Y, it should be X`. */
 const swaps: readonly RegExp[] = [
   /\bwhere it says (?<before>.{2,60}?)[,:]? (?:it|that) (?:should|must) (?:be|say)\b/i,
+  /\bit says (?<before>[^.,;]{2,40}?)[.,;] (?:it should (?:be|say)|should (?:be|say)|put|make it) (?<now>[^.,;!?]{2,60})/i,
   /\bdid i say (?<before>.{2,60}?)\? ?(?:sorry,? )?i meant? (?<now>[^.!?]{2,60})/i,
   /\bnot (?<before>[^\s,.!?;]+(?: [^\s,.!?;]+){0,4}?),? (?:it['’]?s|its|but|it is|make it) (?<now>[^\s,.!?;]+(?: [^\s,.!?;]+){0,4}?)(?:[,.!]|$)/i,
   /\bnot (?<before>[^\s,.!?;]+)[.!,] (?:(?:it )?is |it['’]s )?(?<now>[^\s,.!?;]+)(?:[,.!]|$)/i,
