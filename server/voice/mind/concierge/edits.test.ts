@@ -64,11 +64,47 @@ test.each([
   expect(`${entries().problems} ${told()}`.toLowerCase()).toContain(said.split(' ').slice(-3).join(' '));
 });
 
+test('[26.3] orders about both texts change both, and quoted words go alone', async () => {
+  await toTexts();
+  await sayAll('the notes should only say: ring twice, and the problem should say: nobody answers at night');
+  expect([entries().problems, told()]).toEqual(['Nobody answers at night.', 'Ring twice.']);
+  await sayAll("take out the words 'at night' from the problem");
+  expect(entries().problems).toBe('Nobody answers.');
+});
+
+test('[26.3] a reason is taken out of the preferred time', async () => {
+  await toTexts();
+  await sayAll("Saturday noon, I'm hungover on Wednesdays");
+  await sayAll('delete the hungover part, my dad will see it');
+  expect(entries().additionalInfo).toMatch(/Preferred time: Saturday noon$/);
+});
+
+test('[26.3] what was taken out comes back', async () => {
+  await toTexts();
+  const { problems } = entries();
+  await sayAll('take out the bit about my cousin');
+  expect(entries().problems).not.toBe(problems);
+  await sayAll('no, put it back');
+  expect(entries().problems).toBe(problems);
+});
+
+test.each([
+  "you didn't write down the bit about the dog food. put it in",
+  'take out what I said about missing calls and the cousin and the old site',
+])(
+  '[26.3] nothing is deleted by a wish for more, and not all of a trouble by a description: %s',
+  async (said) => {
+    await toTexts();
+    await sayAll(said);
+    expect(entries().problems).toMatch(/fourteen calls/);
+  },
+);
+
 test('[26.3] before a call is wanted, words can be taken back, too', async () => {
-  await sayAll('We lose six calls a day. I have never talked to a computer.');
-  const said = await sayAll("take out the bit about the computer, that's not my trouble");
+  await sayAll('We lose six calls a day. My nephew built a site and nobody can change it.');
+  const said = await sayAll("take out the bit about my nephew, that's not my trouble");
   expect(said).toMatch(/out|off your request/);
-  expect(entries().problems).not.toMatch(/computer/);
+  expect(entries().problems).not.toMatch(/nephew/);
 });
 
 test.each([

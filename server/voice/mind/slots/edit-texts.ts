@@ -43,7 +43,8 @@ function ordersIn(order: string): string[] {
   return at < 0 ? [order] : [clauses.slice(0, at).join(' '), clauses.slice(at).join(' ')];
 }
 
-function editOnce(order: string, { texts, added }: Context): Texts | undefined {
+function editOnce(said: string, { texts, added }: Context): Texts | undefined {
+  const order = said.replace(/(?<!\p{L})['‘’]|['‘’](?!\p{L})/gu, '"');
   const { lead, given } = splitGiven(order);
   const named = namedField(lead) ?? namedField(order);
   const fields = named === undefined ? (['problems', 'notes'] as const) : ([named] as const);
@@ -69,21 +70,18 @@ function editOnce(order: string, { texts, added }: Context): Texts | undefined {
       toWords(texts[field]).length > longestReplaced
     )
       return undefined;
-    return { ...texts, [field]: asSentence(given) };
+    // `It should say …` is about the sentence that it is like, in a longer text.
+    const like = named === undefined ? findUnits(given, texts, [field]) : [];
+    const isOne = like.length === 1 && unitsOf(field, texts[field]).length > mostReplaced;
+    return isOne ? replaceUnits(texts, like, given) : { ...texts, [field]: asSentence(given) };
   }
   const [, begin] =
     /\b(?:start|begin)(?:s|ning|ing)? with ([^.,;"“]{3,40}?)(?: can go| please)?(?:[.,;]|$)/i.exec(order) ??
     [];
-  const quoted = [
-    begin ?? '',
-    ...order
-      .replace(/(?<!\p{L})['‘’]|['‘’](?!\p{L})/gu, '"')
-      .split(/["“”]/)
-      .filter((_, at) => at % 2 === 1),
-  ]
+  const quoted = [begin ?? '', ...order.split(/["“”]/).filter((_, at) => at % 2 === 1)]
     .filter((words) => words.length > 2)
     .flatMap((words) => findQuoted(words, texts, fields));
-  if (quoted.length > 0) return withoutUnits(texts, quoted);
+  if (quoted.length > 0) return withoutQuoted(order, texts, quoted);
   if (/["“]/.test(order)) return undefined;
   const [, behind = ''] = /\beverything (?:after|behind|from) (.{3,60})$/i.exec(order) ?? [];
   if (behind !== '') return cutAfter(behind, texts, fields);
@@ -111,12 +109,16 @@ function editOnce(order: string, { texts, added }: Context): Texts | undefined {
     // A description is no reason to give up all that was told.
     return cited.length === 0 && left.problems === '' && texts.problems !== '' ? undefined : left;
   }
-  return pointsBack.test(order) && !isEmpty(added) ? withoutAdded(texts, added) : undefined;
+  return pointsBack.test(order) && !describes(order) && !isEmpty(added)
+    ? withoutAdded(texts, added)
+    : undefined;
 }
 
 /** A new text of fewer words takes the place of at most so many. */
 const shortestText = 3;
 const longestReplaced = 8;
+/** Of a text of more parts, a new text without a name for its place takes the place of one. */
+const mostReplaced = 2;
 
 const isEmpty = ({ problems, notes }: Texts): boolean => problems === '' && notes === '';
 
@@ -189,8 +191,8 @@ function trimmed(text: string): string {
 }
 
 /** `Where's the bit about the contract? I want that on there.` */
-const wantsBack =
-  /\b(?:where(?:['’]?s| is) (?:the|my)|(?:want|need) (?:it|that|this|them) (?:on|in|back|there)|missing)\b/i;
+export const wantsBack =
+  /\b(?:where(?:['’]?s| is) (?:the|my)|(?:want|need) (?:it|that|this|them) (?:on|in|back|there)|missing|(?:it|that|you)(?:['’]s| has| have)? (?:lost|dropped)|(?:put|add|write) (?:it|that|this|them) (?:in|on|down|back)|(?:did not|didn['’]?t|have not|haven['’]?t|never|forgot to) (?:write|put|note|add)|put in:)(?![\w'’])/i;
 const saysEmpty =
   /^(?:please |to |make )*(?:nothing|blank|empty|clear|clean|left (?:blank|empty)|gone|out|deleted|removed)\b/i;
 const refusesAll = /\b(?:none of|not a word)\b/i;
@@ -222,6 +224,13 @@ const empties =
 const repeats =
   /\b(?:twice|two times|double|doubled|three times|thrice|again|same thing|once is enough|once will do|repeated?)\b/i;
 const pointsBack = /\b(?:that|this|it|those|what i (?:just )?said|to you|between us|your ears)\b/i;
+
+/** Whether an order says what is to go: `the hungover part`, `the bit about the dog`. */
+function describes(order: string): boolean {
+  const [, of = '', about] =
+    /\b(\w+) (?:bit|part|thing|line|joke|sentence)s?(?: (about|on|with|of|where))?\b/i.exec(order) ?? [];
+  return about !== undefined || toStems(of).some((word) => !ofOrders.has(word));
+}
 
 /** Words of orders, which describe nothing that stands in a text. */
 const ofOrders: ReadonlySet<string> = new Set(
@@ -363,6 +372,7 @@ function tidied(text: string): string {
     .map((line) =>
       line
         .replace(/ {2,}/g, ' ')
+        .replace(/ (?=[.,;!?])/g, '')
         .split(/(?<=[.!?…])\s+/)
         .map((each) =>
           trimmed(each.replace(/^[\s,;.!?…]+(?:(?:and|but|because|plus)\s)?/i, '')).replace(joint, ''),
@@ -377,6 +387,17 @@ function tidied(text: string): string {
 
 function withoutUnits(texts: Texts, units: readonly Unit[]): Texts {
   return edited(texts, units, () => '');
+}
+
+/** Leaves out the quoted words alone where they are called words, or a bit; otherwise the sentences they stand in. */
+function withoutQuoted(order: string, texts: Texts, units: readonly Unit[]): Texts {
+  const words = order.split(/["“”]/)[1] ?? '';
+  if (words === '' || !/\b(?:words?|bit|part)\b/i.test(order)) return withoutUnits(texts, units);
+  return edited(texts, units, (unit) => {
+    const sentence = wordsOf(texts, unit);
+    const at = findWords(sentence, trimmed(words));
+    return at < 0 ? '' : `${sentence.slice(0, at)}${sentence.slice(at + trimmed(words).length)}`;
+  });
 }
 
 /** Replaces the first unit, and leaves the others out. */

@@ -1,6 +1,15 @@
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { toWords } from '../../language/words.ts';
-import { editTexts, putRight, removes, type Texts, takesBack, takesOut } from '../../slots/edit-texts.ts';
+import { asSentence } from '../../site/sentences.ts';
+import {
+  editTexts,
+  putRight,
+  removes,
+  type Texts,
+  takesBack,
+  takesOut,
+  wantsBack,
+} from '../../slots/edit-texts.ts';
 import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
 import { namesTime } from '../../slots/hear-time.ts';
 import { hearSegments, type SegmentKind } from '../../slots/segments.ts';
@@ -37,6 +46,19 @@ const ofWords = /["“]|\b(?:bit|part|line|sentence|word|about|notes?|problems?|
 
 /** Orders about the preferred time; one that names a time is heard as a wish. */
 const ofTime = /\b(?:preferred time|the (?:whole )?time(?: (?:thing|field|box|bit|part|line))?)\b/i;
+
+/** `Delete the hungover part`, of a time with its reason. */
+function editTime(turn: Turn, order: string): Edited | undefined {
+  const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
+  const nothing = { problems: '', notes: '' };
+  // Its clauses are looked at like sentences.
+  const clauses = asSentence(time.replaceAll(', ', '. '));
+  const left = editTexts(order, { texts: { ...nothing, notes: clauses }, added: nothing })?.notes ?? clauses;
+  const now = left.replace(/\.$/, '').replaceAll('. ', ', ');
+  if (left === clauses || !namesTime(now)) return undefined;
+  turn.fill({ additionalInfo: writeDetails({ told, time: now }) });
+  return goOn(turn, 'changed', '');
+}
 
 /** `Delete the whole time thing` */
 function clearTime(turn: Turn, order: string): Edited | undefined {
@@ -80,9 +102,14 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
   // `Two things: change Wednesday to Friday and take scheduling out`
   if (hearRefusedServices(order).length > 0 && !ofWords.test(order)) return undefined;
   // `You've put the time twice`
-  if (!isCorrection && ofTime.test(order)) return clearTime(turn, order);
+  if (!isCorrection && ofTime.test(order)) return editTime(turn, order) ?? clearTime(turn, order);
+  if (wantsBack.test(order)) return undefined;
   const now = isCorrection ? putRight(order, texts) : editTexts(order, { texts, added: state.added });
   const isDone = now !== undefined && (now.problems !== texts.problems || now.notes !== texts.notes);
+  if (!isDone && !isCorrection) {
+    const timed = editTime(turn, order);
+    if (timed !== undefined) return timed;
+  }
   if (!isDone && (sureness < surely || !removes.test(order))) return undefined;
   const left = isCorrection ? [] : segments.filter((each) => !orders.includes(each));
   const rest = left.every(({ kind }) => idle.has(kind)) ? '' : left.map(({ text }) => text).join(' ');
