@@ -4,7 +4,7 @@ import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import { type BookingEvent, type BookingState, noBooking, reduceBooking } from '../booking/booking-state.ts';
 import { turnsLookedAt } from '../slots/choice.ts';
-import type { Texts } from '../slots/edit-texts.ts';
+import type { Texts } from '../slots/text-units.ts';
 import type { TimesTalk } from '../times/times-talk.ts';
 
 /** The agent's last question, on which the meaning of a short answer depends. */

@@ -1,18 +1,12 @@
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { toWords } from '../../language/words.ts';
 import { asSentence } from '../../site/sentences.ts';
-import {
-  editTexts,
-  putRight,
-  removes,
-  type Texts,
-  takesBack,
-  takesOut,
-  wantsBack,
-} from '../../slots/edit-texts.ts';
+import { editTexts, removes, takesBack, takesOut, wantsBack } from '../../slots/edit-texts.ts';
 import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
 import { namesTime } from '../../slots/hear-time.ts';
+import { putRight } from '../../slots/put-right.ts';
 import { hearSegments, type SegmentKind } from '../../slots/segments.ts';
+import type { Texts } from '../../slots/text-units.ts';
 import { type DialogueState, reduceDialogue } from '../dialogue-state.ts';
 import type { BookingPhraseName } from '../draft.ts';
 import { expectations } from '../expectations.ts';
