@@ -90,10 +90,8 @@ function editOnce(said: string, { texts, added }: Context): Texts | undefined {
     const isOne = like.length === 1 && unitsOf(field, texts[field]).length > mostReplaced;
     return isOne ? replaceUnits(texts, like, given) : { ...texts, [field]: asSentence(given) };
   }
-  const [, begin] =
-    /\b(?:start|begin)(?:s|ning|ing)? with ([^.,;"“]{3,40}?)(?: can go| please)?(?:[.,;]|$)/i.exec(order) ??
-    [];
-  const quoted = [begin ?? '', ...order.split(/["“”]/).filter((_, at) => at % 2 === 1)]
+  const spoken = cites.flatMap((pattern) => pattern.exec(order)?.[1] ?? []);
+  const quoted = [...spoken, ...order.split(/["“”]/).filter((_, at) => at % 2 === 1)]
     .filter((words) => words.length > 2)
     .flatMap((words) => findQuoted(words, texts, fields));
   if (quoted.length > 0) return withoutQuoted(order, texts, quoted);
@@ -128,6 +126,12 @@ function editOnce(said: string, { texts, added }: Context): Texts | undefined {
     ? withoutAdded(texts, added)
     : undefined;
 }
+
+/** Words before which, or after which, an order cites the text. */
+const cites: readonly RegExp[] = [
+  /\b(?:start|begin)(?:s|ning|ing)? with ([^.,;"“]{3,40}?)(?: can go| please)?(?:[.,;]|$)/i,
+  /\b(?:the|that|your) ([^.,;"“]{3,40}?) (?:bit|part|line|sentence)\b/i,
+];
 
 /** A new text of fewer words takes the place of at most so many. */
 const shortestText = 3;
@@ -206,6 +210,8 @@ const stays = /\b(?:matters?|counts|stays?|(?:is|are) important)\b/i;
 
 /** What is to stay while all else goes: `only the no-shows matter`, `the double bookings can stay, the rest not`. */
 function keptIn(order: string): string {
+  const but = /\b(?:except|apart from|everything but|all but)\b/i.exec(order);
+  if (but !== null) return order.slice(but.index + but[0].length).split(/[.,;]/, 1)[0] ?? '';
   const only = /\bonly (?:thing|one|part|bit)\b[^.,;]{0,40} is\b/i.exec(order);
   if (only !== null) return order.slice(only.index + only[0].length).split(/[.,;]/, 1)[0] ?? '';
   const clause =
