@@ -185,6 +185,9 @@ function splitGiven(order: string): { readonly lead: string; readonly given: str
   const end =
     colon > 0 && leadsText.test(order.slice(0, colon)) ? colon + 1 : (changesTo(order) ?? leadEnd(order));
   if (end === undefined) return { lead: order, given: '' };
+  const [before = '', cited = ''] = order.slice(end).split(/["“”]/);
+  if (cited.length > 2 && toWords(before).length < 3)
+    return { lead: order.slice(0, end), given: trimmed(cited) };
   let given = trimmed(order.slice(end));
   for (let lead = afterLead.exec(given); lead !== null; lead = afterLead.exec(given))
     given = trimmed(given.slice(lead[0].length));
