@@ -126,7 +126,7 @@ function notesIn(segments: readonly Segment[]): string[] {
 
 /** Kinds that are not put anywhere by themselves. */
 const leads: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['fix', 'no', 'talk']);
-const negates = /\b(?:not|never|\w{2,8}n['’]t)\b/i;
+const negates = /\b(?:not|no|never|\w{2,8}n['’]t)\b/i;
 
 /** Whether a text tells of trouble by its words, or by a label. */
 function isTrouble(text: string): boolean {
@@ -161,6 +161,8 @@ export function isToSend(heard: HeardRequest): boolean {
   if (depends.test(condition) && !/[,.;!?]$/.test(condition)) return false;
   const { text: order = '', sureness = 0 } = segments[at] ?? {};
   const isSurest = sureness >= beyondDoubt;
+  // `Just please no suits`
+  if (!isSurest && negates.test(order)) return false;
   // `Forget it. Just send the damn thing.`: the last word counts.
   const isLast = isSurest && segments.slice(at + 1).every(({ kind }) => kind === 'talk');
   const saysNoMore = before.every(({ kind }) => saysNothing.has(kind) || (isLast && givesUp.has(kind)));

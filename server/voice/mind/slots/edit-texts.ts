@@ -117,14 +117,15 @@ function editOnce(said: string, { texts, added }: Context): Texts | undefined {
     return isEmpty(added) ? undefined : { ...texts, [last]: '' };
   }
   if (!removes.test(order)) return undefined;
-  if (units.length > 0) {
-    const left = withoutUnits(texts, units);
-    // A description is no reason to give up all that was told.
-    return cited.length === 0 && left.problems === '' && texts.problems !== '' ? undefined : left;
-  }
-  return pointsBack.test(order) && !describes(order) && !isEmpty(added)
-    ? withoutAdded(texts, added)
-    : undefined;
+  const isPointing =
+    pointsBack.test(order) &&
+    !describes(order) &&
+    !isEmpty(added) &&
+    (takesOut.test(order) || aside.test(order));
+  if (units.length === 0 && !isPointing) return undefined;
+  const left = units.length > 0 ? withoutUnits(texts, units) : withoutAdded(texts, added);
+  // A description is no reason to give up all that was told.
+  return cited.length === 0 && left.problems === '' && texts.problems !== '' ? undefined : left;
 }
 
 /** Words before which, or after which, an order cites the text. */
@@ -235,6 +236,8 @@ const empties =
   /\b(?:empty|emptied|clear(?:ed|s)?|blank|wipe|clean slate|from scratch|start(?:ing)? [\w ]{0,30}(?:over|again|fresh)|nothing (?:at all )?(?:in|there|under|inside)|(?:supposed|meant) to be anything|zero text|make clean|without any|(?:not|\w+n['’]t want) a word|(?:no|any) notes|everything|all of (?:it|them|that)|the (?:lot|whole)|what['’]?s there|none of)\b|\b(?:delete|remove|scrap|drop|erase|take) (?:out )?(?:(?:the|my|those|all|both) )*(?:notes?|problems?|troubles?)\b(?! (?:of|on|about|with))/i;
 const repeats =
   /\b(?:twice|two times|double|doubled|three times|thrice|again|same thing|once is enough|once will do|repeated?)\b/i;
+/** `That was for you, not for them.` */
+const aside = /\b(?:to you|for you|your ears|between us|not for)\b/i;
 const pointsBack = /\b(?:that|this|it|those|what i (?:just )?said|to you|between us|your ears)\b/i;
 
 /** Whether an order says what is to go: `the hungover part`, `the bit about the dog`. */
