@@ -100,6 +100,13 @@ test.each([
   },
 );
 
+test('[26.3] of a request that was sent, no words are said to be out', async () => {
+  await toTexts();
+  await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  expect(await sayAll('send it')).toMatch(/is sent/);
+  expect(await sayAll('take out the bit about my cousin')).not.toMatch(/\bout\b|off your request|changed/);
+});
+
 test('[26.3] before a call is wanted, words can be taken back, too', async () => {
   await sayAll('We lose six calls a day. My nephew built a site and nobody can change it.');
   const said = await sayAll("take out the bit about my nephew, that's not my trouble");

@@ -75,7 +75,9 @@ function textsOf({ booking }: DialogueState): Texts {
 export function takeEdit(turn: Turn, said: Said): Edited | undefined {
   const { state } = turn;
   const texts = textsOf(state);
-  if (texts.problems === '' && texts.notes === '') return undefined;
+  // What was sent can't be changed here.
+  const isSent = state.booking.stored.length > 0 && !state.booking.isWanted;
+  if (isSent || (texts.problems === '' && texts.notes === '')) return undefined;
   const segments = hearSegments(said.text, expectations[state.asked.what], true);
   // `Leave the apprentice out`
   const isUnclear =
