@@ -90,8 +90,7 @@ function editOnce(said: string, { texts, added }: Context): Texts | undefined {
     const isOne = like.length === 1 && unitsOf(field, texts[field]).length > mostReplaced;
     return isOne ? replaceUnits(texts, like, given) : { ...texts, [field]: asSentence(given) };
   }
-  const spoken = cites.flatMap((pattern) => pattern.exec(order)?.[1] ?? []);
-  const quoted = [...spoken, ...order.split(/["“”]/).filter((_, at) => at % 2 === 1)]
+  const quoted = [...citedIn(order), ...order.split(/["“”]/).filter((_, at) => at % 2 === 1)]
     .filter((words) => words.length > 2)
     .flatMap((words) => findQuoted(words, texts, fields));
   if (quoted.length > 0) return withoutQuoted(order, texts, quoted);
@@ -128,11 +127,18 @@ function editOnce(said: string, { texts, added }: Context): Texts | undefined {
   return cited.length === 0 && left.problems === '' && texts.problems !== '' ? undefined : left;
 }
 
-/** Words before which, or after which, an order cites the text. */
-const cites: readonly RegExp[] = [
-  /\b(?:start|begin)(?:s|ning|ing)? with ([^.,;"“]{3,40}?)(?: can go| please)?(?:[.,;]|$)/i,
-  /\b(?:the|that|your) ([^.,;"“]{3,40}?) (?:bit|part|line|sentence)\b/i,
-];
+const beginsWith = /\b(?:start|begin)(?:s|ning|ing)? with ([^.,;"“]{3,40}?)(?: can go| please)?(?:[.,;]|$)/i;
+
+/** Longest citation without marks, in characters. */
+const longestCitation = 44;
+
+/** What an order cites without marks: `the sentence that starts with You skipped`, `take the get rid of bit out`. */
+function citedIn(order: string): string[] {
+  const noun = order.search(/ (?:bit|part|line|sentence)\b/i);
+  const before = order.slice(Math.max(0, noun - longestCitation), Math.max(0, noun)).split(/[.,;"“]/);
+  const [, named = ''] = /\b(?:the|that|your) (.*)$/i.exec(before.at(-1) ?? '') ?? [];
+  return [beginsWith.exec(order)?.[1] ?? '', named];
+}
 
 /** A new text of fewer words takes the place of at most so many. */
 const shortestText = 3;
