@@ -49,7 +49,7 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
   // `Mornings are best, but don't call at five`
   const forbidden = namesTime(text.slice(0, at)) ? text : text.slice(at);
   const isVerbatim =
-    limits.test(text) ||
+    limits(text) ||
     (ofAbsence.test(text) && splitSentences(text).length > 1) ||
     ((forbidsCall.test(text) || negates.test(text)) && !replacing.test(text) && !wishesElse(text));
   const wished = isVerbatim ? asSentence(forbidden).replace(/[.!]$/, '') : describeWish(text);
@@ -125,7 +125,15 @@ function addWords(turn: Turn, said: string): boolean {
 const replaces = /\b(?:actually|rather|instead|better|make (?:it|that)|change|sorry|no)\b/i;
 
 /** `Not before noon` is not `before noon`. */
-const limits = /\b(?:not|never|don'?t)\b[^.;!?]{0,40}\b(?:before|after|until|till|between)\b/i;
+function limits(text: string): boolean {
+  return text.split(/[.;!?]/).some((clause) => {
+    const at = clause.search(/\b(?:not|never|don['’]?t)\b/i);
+    return at >= 0 && /\b(?:before|after|until|till|between)\b/i.test(clause.slice(at, at + longestLimit));
+  });
+}
+
+/** In characters. */
+const longestLimit = 50;
 
 /** `I can't do mornings` is no wish for the morning; `I can't on Tuesday, make it Friday` wishes for Friday. */
 const negates = /\b(?:not|never|cannot|cant|dont|wont)\b|(?<!^\W*\w{2,6})n['’]t\b/i;
