@@ -136,7 +136,9 @@ const longestCitation = 44;
 function citedIn(order: string): string[] {
   const noun = order.search(/ (?:bit|part|line|sentence)\b/i);
   const before = order.slice(Math.max(0, noun - longestCitation), Math.max(0, noun)).split(/[.,;"“]/);
-  const [, named = ''] = /\b(?:the|that|your) (.*)$/i.exec(before.at(-1) ?? '') ?? [];
+  const clause = before.at(-1) ?? '';
+  const lead = /\b(?:the|that|your) /i.exec(clause);
+  const named = lead === null ? '' : clause.slice(lead.index + lead[0].length);
   return [beginsWith.exec(order)?.[1] ?? '', named];
 }
 
