@@ -71,8 +71,8 @@ export interface DialogueState {
   readonly vagueProblems: string;
   /** What was added last to the request's texts: what `take that out` is about. */
   readonly added: Texts;
-  /** The texts before words of them changed last: for `put it back`. */
-  readonly uneditedTexts: Texts | undefined;
+  /** The texts before and after words of them changed last: for `put it back`. */
+  readonly lastEdit: { readonly before: Texts; readonly after: Texts } | undefined;
   readonly answersSinceOffer: number;
   readonly offers: number;
   readonly silences: number;
@@ -123,7 +123,7 @@ export const newDialogue: DialogueState = {
   guessedServices: [],
   vagueProblems: '',
   added: { problems: '', notes: '' },
-  uneditedTexts: undefined,
+  lastEdit: undefined,
   answersSinceOffer: 0,
   offers: 0,
   silences: 0,
@@ -160,7 +160,7 @@ export type DialogueEvent =
   | { readonly type: 'services-guessed'; readonly services: readonly string[] }
   | { readonly type: 'trouble-vague'; readonly problems: string }
   | { readonly type: 'text-added'; readonly added: Texts }
-  | { readonly type: 'text-edited'; readonly before: Texts }
+  | { readonly type: 'text-edited'; readonly before: Texts; readonly after: Texts }
   | { readonly type: 'phrase-used'; readonly phrase: PhraseId }
   | { readonly type: 'offered' }
   | { readonly type: 'times'; readonly times: TimesTalk }
@@ -258,7 +258,11 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
     case 'text-added':
       return { ...state, added: event.added };
     case 'text-edited':
-      return { ...state, added: newDialogue.added, uneditedTexts: event.before };
+      return {
+        ...state,
+        added: newDialogue.added,
+        lastEdit: { before: event.before, after: event.after },
+      };
     case 'phrase-used':
       return { ...state, used: { ...state.used, [event.phrase]: (state.used[event.phrase] ?? 0) + 1 } };
     case 'offered':

@@ -100,6 +100,30 @@ test.each([
   },
 );
 
+test('[26.3] what was added since stays when words come back', async () => {
+  await toTexts();
+  await sayAll(
+    'no need to mention the dog',
+    'please note that the entrance is in the yard',
+    'no, put it back',
+  );
+  expect(told()).toMatch(/dog.*Spanish.*entrance is in the yard/i);
+});
+
+test('[26.3] a time is mended and the rest of the turn is done', async () => {
+  await toTexts();
+  await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll("Saturday noon, I'm hungover on Wednesdays");
+  expect(await sayAll('delete the hungover part, and then send it')).toMatch(/I’m sending it/);
+  expect(entries().additionalInfo).toMatch(/Preferred time: Saturday noon$/);
+});
+
+test('[26.3] the last bit is the last, whatever else is called so', async () => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'the phone caller');
+  await sayAll('We lost nine bookings last month. Nobody picks up.', 'cut that last bit');
+  expect(entries().problems).toBe('We lost nine bookings last month.');
+});
+
 test('[26.3] of a request that was sent, no words are said to be out', async () => {
   await toTexts();
   await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });

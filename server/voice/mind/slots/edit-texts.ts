@@ -31,7 +31,7 @@ export const takesBack =
 /** What an order may refer to besides its own words. */
 export interface Context {
   readonly texts: Texts;
-  /** What the turn before this one added to each of them. */
+  /** What the last turn that added to them added to each. */
   readonly added: Texts;
 }
 
@@ -138,7 +138,10 @@ function citedIn(order: string): string[] {
   const before = order.slice(Math.max(0, noun - longestCitation), Math.max(0, noun)).split(/[.,;"“]/);
   const clause = before.at(-1) ?? '';
   const lead = /\b(?:the|that|your) /i.exec(clause);
-  const named = lead === null ? '' : clause.slice(lead.index + lead[0].length);
+  const words = lead === null ? '' : clause.slice(lead.index + lead[0].length);
+  // `The last bit` cites nothing.
+  const isCited = toWords(words).length > 2 || toStems(words).some((word) => !ofOrders.has(word));
+  const named = isCited ? words : '';
   return [beginsWith.exec(order)?.[1] ?? '', named];
 }
 
@@ -172,6 +175,7 @@ const fillers =
 const leadsText =
   /\b(?:notes?|problems?|troubles?|texts?|it|this|that|there|with|to|by|instead|shorter|be|say|read|put|write|just|only|have)$/i;
 
+/** Where the new text begins; undefined if none is given. */
 function leadEnd(order: string): number | undefined {
   const match = givesText.map((pattern) => pattern.exec(order)).find((found) => found !== null);
   return match ? match.index + match[0].length : undefined;

@@ -120,10 +120,10 @@ export function findCited(order: string, texts: Texts, fields: readonly Field[])
 
 /** Finds what stands in a text word for word. */
 export function findQuoted(words: string, texts: Texts, fields: readonly Field[]): Unit[] {
-  const quoted = toWords(words).join(' ');
+  const quoted = ` ${toWords(words).join(' ')} `;
   return allUnits(texts, fields).filter((unit) => {
-    const own = toWords(wordsOf(texts, unit)).join(' ');
-    return own !== '' && (own.includes(quoted) || quoted.includes(own));
+    const own = ` ${toWords(wordsOf(texts, unit)).join(' ')} `;
+    return own.includes(quoted) || quoted.includes(own);
   });
 }
 

@@ -1,4 +1,5 @@
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
+import { stepOf } from '../../booking/booking-state.ts';
 import { toWords } from '../../language/words.ts';
 import { asSentence } from '../../site/sentences.ts';
 import { editTexts, removes, takesBack, takesOut, wantsBack } from '../../slots/edit-texts.ts';
@@ -42,7 +43,7 @@ const ofWords = /["“]|\b(?:bit|part|line|sentence|word|about|notes?|problems?|
 const ofTime = /\b(?:preferred time|the (?:whole )?time(?: (?:thing|field|box|bit|part|line))?)\b/i;
 
 /** `Delete the hungover part`, of a time with its reason. */
-function editTime(turn: Turn, order: string): Edited | undefined {
+function editTime(turn: Turn, order: string, rest: string): Edited | undefined {
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   const nothing = { problems: '', notes: '' };
   // Its clauses are looked at like sentences.
@@ -51,15 +52,15 @@ function editTime(turn: Turn, order: string): Edited | undefined {
   const now = left.replace(/\.$/, '').replaceAll('. ', ', ');
   if (left === clauses || !namesTime(now)) return undefined;
   turn.fill({ additionalInfo: writeDetails({ told, time: now }) });
-  return goOn(turn, 'changed', '');
+  return goOn(turn, 'changed', rest);
 }
 
 /** `Delete the whole time thing` */
-function clearTime(turn: Turn, order: string): Edited | undefined {
+function clearTime(turn: Turn, order: string, rest: string): Edited | undefined {
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
   if (time === '' || namesTime(order) || !removes.test(order)) return undefined;
   turn.fill({ additionalInfo: writeDetails({ told, time: '' }) });
-  return goOn(turn, 'wordsRemoved', '');
+  return goOn(turn, 'wordsRemoved', rest);
 }
 
 function textsOf({ booking }: DialogueState): Texts {
@@ -77,7 +78,8 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
   const texts = textsOf(state);
   // What was sent can't be changed here.
   const isSent = state.booking.stored.length > 0 && !state.booking.isWanted;
-  if (isSent || (texts.problems === '' && texts.notes === '')) return undefined;
+  if (isSent || stepOf(state.booking) === 'sending' || (texts.problems === '' && texts.notes === ''))
+    return undefined;
   const segments = hearSegments(said.text, expectations[state.asked.what], true);
   // `Leave the apprentice out`
   const isUnclear =
@@ -86,29 +88,29 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
     hearServices(said.text).length === 0;
   const orders = isUnclear ? segments : segments.filter(({ kind }) => kind === 'edit');
   const sureness = isUnclear ? likely : Math.max(0, ...orders.map((each) => each.sureness));
-  const { uneditedTexts } = state;
-  if (uneditedTexts !== undefined && takesBack.test(said.text)) {
-    write(turn, uneditedTexts);
-    return goOn(turn, 'changed', '');
+  const isShort = orders.length === 0 && said.words.length <= longestCorrection;
+  const isCorrection = isShort && corrects.test(said.text);
+  const left = orders.length === 0 ? [] : segments.filter((each) => !orders.includes(each));
+  const rest = left.every(({ kind }) => idle.has(kind)) ? '' : left.map(({ text }) => text).join(' ');
+  // `We want to get our regulars back` is no order.
+  const order = isShort ? said.text : orders.map(({ text }) => text).join(' ');
+  if (state.lastEdit !== undefined && takesBack.test(order)) {
+    write(turn, unedited(texts, state.lastEdit));
+    return goOn(turn, 'changed', rest);
   }
-  const isCorrection =
-    orders.length === 0 && said.words.length <= longestCorrection && corrects.test(said.text);
   if (!isCorrection && sureness < likely) return undefined;
-  const order = isCorrection ? said.text : orders.map(({ text }) => text).join(' ');
   // `Two things: change Wednesday to Friday and take scheduling out`
   if (hearRefusedServices(order).length > 0 && !ofWords.test(order)) return undefined;
   // `You've put the time twice`
-  if (!isCorrection && ofTime.test(order)) return editTime(turn, order) ?? clearTime(turn, order);
+  if (!isCorrection && ofTime.test(order)) return editTime(turn, order, rest) ?? clearTime(turn, order, rest);
   if (wantsBack.test(order)) return undefined;
   const now = isCorrection ? putRight(order, texts) : editTexts(order, { texts, added: state.added });
   const isDone = now !== undefined && (now.problems !== texts.problems || now.notes !== texts.notes);
   if (!isDone && !isCorrection) {
-    const timed = editTime(turn, order);
+    const timed = editTime(turn, order, rest);
     if (timed !== undefined) return timed;
   }
   if (!isDone && (sureness < surely || !removes.test(order))) return undefined;
-  const left = isCorrection ? [] : segments.filter((each) => !orders.includes(each));
-  const rest = left.every(({ kind }) => idle.has(kind)) ? '' : left.map(({ text }) => text).join(' ');
   if (!isDone) return goOn(turn, 'editUnclear', rest);
   write(turn, now);
   return goOn(turn, isShorter(now, texts) ? 'wordsRemoved' : 'changed', rest);
@@ -126,11 +128,20 @@ function goOn({ state, knows }: Turn, phrase: BookingPhraseName, rest: string): 
 
 /** Whether words were only taken out. */
 function isShorter(now: Texts, before: Texts): boolean {
-  const added = (field: keyof Texts): boolean => {
+  const hasNew = (field: keyof Texts): boolean => {
     const known = new Set(toWords(before[field]));
     return toWords(now[field]).some((word) => !known.has(word));
   };
-  return !added('problems') && !added('notes');
+  return !hasNew('problems') && !hasNew('notes');
+}
+
+/** The texts before the last edit, with what was added since. */
+function unedited(now: Texts, { before, after }: NonNullable<DialogueState['lastEdit']>): Texts {
+  const back = (field: keyof Texts): string => {
+    const since = now[field].startsWith(after[field]) ? now[field].slice(after[field].length) : '';
+    return `${before[field]} ${since.trim()}`.trim();
+  };
+  return { problems: back('problems'), notes: back('notes') };
 }
 
 function write(turn: Turn, { problems, notes }: Texts): void {
@@ -141,7 +152,7 @@ function write(turn: Turn, { problems, notes }: Texts): void {
     ...(problems === '' ? {} : { problems }),
     additionalInfo: writeDetails({ told: notes, time }),
   });
-  turn.do({ type: 'text-edited', before });
+  turn.do({ type: 'text-edited', before, after: textsOf(turn.state) });
 }
 
 /** Remembers what a turn has added to the texts. */
