@@ -160,6 +160,8 @@ export const bookingPhrases = {
   servicesForTheCall: ['I’ve put down everything we offer, and you choose in the call.'],
   servicesAreAll: ['That’s everything we offer, then.'],
   notSureServices: ['Not sure? Pick the closest one, and we’ll sort it out when we talk.'],
+  /** The visitor can't choose, and wants to be advised. */
+  adviceNoted: ['No need to choose now. I’ve noted that you’d like advice.'],
   /** The visitor names services that are already selected. */
   servicesKept: ['Right, that’s on your request.', 'Yes, that one is down.'],
   servicesRemoved: ['I’ve taken that out.'],

@@ -2,6 +2,7 @@ import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { learned } from '../intents/learned.ts';
 import { toStems } from '../language/words.ts';
+import { turnsLookedAt } from '../slots/choice.ts';
 import { servicesNamed, withoutOwn } from '../slots/hear-request.ts';
 import { hearSegments } from '../slots/segments.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -52,7 +53,7 @@ function askedAbout({
   const { services } = booking.entries;
   // Once: who takes it out again is asked.
   if (services.length > 0 || toldServices.length > 0 || 'booking.askServices' in used) return [];
-  const parts = [heard, ...heardBefore].flatMap((text) => hearSegments(text));
+  const parts = [heard, ...heardBefore.slice(0, turnsLookedAt)].flatMap((text) => hearSegments(text));
   if (parts.some(({ kind }) => kind === 'refuse')) return [];
   const named = parts
     .filter(

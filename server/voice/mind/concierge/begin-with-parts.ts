@@ -2,6 +2,7 @@ import { isServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { isComplete, missingField } from '../booking/booking-state.ts';
 import { toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
+import { turnsLookedAt } from '../slots/choice.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { hearName } from '../slots/hear-name.ts';
 import {
@@ -78,7 +79,7 @@ function takeNameBefore(turn: Turn): void {
   const { booking, heardBefore } = turn.state;
   const { name, email } = booking.entries;
   if (name !== '' || email === '') return;
-  const names = heardBefore.flatMap((before) => nameAlone(before, email) ?? []);
+  const names = heardBefore.slice(0, turnsLookedAt).flatMap((before) => nameAlone(before, email) ?? []);
   const said =
     names.find((each) => each.includes(' ')) ?? names.find((each) => email.startsWith(each.toLowerCase()));
   if (said !== undefined) turn.fill({ name: said });

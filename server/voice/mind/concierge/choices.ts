@@ -1,7 +1,7 @@
 import { isServiceId, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { longestStory } from '../language/longest-story.ts';
 import { toWords } from '../language/words.ts';
-import { type Choice, servicesMeant } from '../slots/choice.ts';
+import { type Choice, servicesMeant, turnsLookedAt } from '../slots/choice.ts';
 import type { HeardRequest } from '../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -54,7 +54,10 @@ function meantBy(
   { discussed, discussedLast, heardBefore }: DialogueState,
   chosen: readonly string[],
 ): readonly ServiceId[] {
-  const { services, sureness } = servicesMeant(choice, { turns: heardBefore, chosen });
+  const { services, sureness } = servicesMeant(choice, {
+    turns: heardBefore.slice(0, turnsLookedAt),
+    chosen,
+  });
   const named = sureness < sureMeant && choice.kind === 'want' ? hearServices(choice.text) : [];
   // `Phone caller + chatbot.`
   if (named.length > services.length) return named;

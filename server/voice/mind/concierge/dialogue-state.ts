@@ -3,7 +3,6 @@ import type { Setup, Trade } from '#shared/texts/agent/agent-answer.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import { type BookingEvent, type BookingState, noBooking, reduceBooking } from '../booking/booking-state.ts';
-import { turnsLookedAt } from '../slots/choice.ts';
 import type { Texts } from '../slots/text-units.ts';
 import type { TimesTalk } from '../times/times-talk.ts';
 
@@ -233,7 +232,7 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return {
         ...state,
         heard: event.text.slice(0, longestHeard),
-        heardBefore: [state.heard, ...state.heardBefore].slice(0, turnsLookedAt),
+        heardBefore: [state.heard, ...state.heardBefore].slice(0, mostTurns),
         lastGuesses: event.guesses,
         trade: event.trade ?? state.trade,
       };
@@ -314,8 +313,9 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
   }
 }
 
-/** How much is kept of what was said, in characters. */
+/** How much is kept of what was said, in characters, and of how many turns. */
 const longestHeard = 500;
+const mostTurns = 40;
 
 /** As many sentences are remembered as a long call has. */
 const mostRemembered = 200;

@@ -23,6 +23,7 @@ import { type Asked, type DialogueState, questionsToSend, reduceDialogue } from 
 import { existing } from './end-booking.ts';
 import { waitForRest } from './entries/half-sentence.ts';
 import { withoutEcho } from './entries/hear-labelled.ts';
+import { takeAdvice } from './entries/take-advice.ts';
 import { takeBookingAnswer } from './entries/take-booking-answer.ts';
 import { rememberAdded, takeEdit } from './entries/take-edit.ts';
 import { keepTold } from './keep-told.ts';
@@ -65,7 +66,7 @@ export function reply(state: DialogueState, utterance: Utterance, book: AnswerBo
       break;
     case 'said': {
       const said = meaningOf(utterance.understood);
-      const edited = takeEdit(turn, said);
+      const edited = takeEdit(turn, said) ?? takeAdvice(turn, said.text);
       const rest = edited === undefined ? said.text : edited.rest;
       const left =
         edited === undefined ? said : meaningOf(createUnderstanding(turn.knows.retrieve)(edited.rest));

@@ -22,12 +22,13 @@ test('[26.3] a trouble that is told at the end joins the trouble', async () => {
   );
 });
 
-test('[26.3] the trouble is kept without the greeting and the facts before it, which are noted', async () => {
-  await sayAll('Hello my friend, I have two salons in Miami and nobody finds us on the internet.');
-  expect(entries()).toMatchObject({
-    problems: 'Nobody finds us on the internet.',
-    additionalInfo: 'I have two salons in Miami.',
-  });
+test.each([
+  'I have two salons in Miami and nobody finds us on the internet.',
+  'We have four shops in Ohio, each one has its own phone, and clients call the wrong one.',
+  'My husband ran the barbershop. He did all the bookings himself, and he passed away in March. I don’t know who is coming when.',
+])('[26.3] a trouble is kept with the facts of its story, without the greeting: %s', async (story) => {
+  await sayAll(`Hello my friend, ${story}`);
+  expect(entries()).toMatchObject({ problems: story, additionalInfo: '' });
 });
 
 test('[26.3] facts on the business are noted before a call is ordered and beside an answer', async () => {

@@ -1,10 +1,12 @@
 import { toStems, toWords } from '../language/words.ts';
 import { asSentence } from '../site/sentences.ts';
+import { addMissing, moveWords, restored } from './missing-words.ts';
 import { putRight, swapWords } from './put-right.ts';
 import {
   closest,
   cutAfter,
   type Field,
+  fieldsOf,
   findCited,
   findDescribed,
   findPlaced,
@@ -13,7 +15,9 @@ import {
   findUnits,
   isEmpty,
   keepUnits,
+  namedField,
   ofOrders,
+  quotedIn,
   replaceUnits,
   type Texts,
   trimmed,
@@ -22,6 +26,8 @@ import {
   withoutAdded,
   withoutQuoted,
   withoutUnits,
+  withQuotes,
+  wordsOf,
 } from './text-units.ts';
 
 /** What was taken out is wanted back: `you took the whole thing out`. */
@@ -33,6 +39,8 @@ export interface Context {
   readonly texts: Texts;
   /** What the last turn that added to them added to each. */
   readonly added: Texts;
+  /** Sentences that the visitor said before, the latest first. */
+  readonly earlier: readonly string[];
 }
 
 /**
@@ -41,6 +49,8 @@ export interface Context {
  * @returns the texts after it; undefined if it isn't clear what should change
  */
 export function editTexts(order: string, context: Context): Texts | undefined {
+  const moved = moveWords(order, context.texts);
+  if (moved !== undefined) return moved;
   const orders = ordersIn(order);
   if (orders.length === 1) return editOnce(order, context);
   let texts: Texts | undefined;
@@ -58,11 +68,11 @@ function ordersIn(order: string): string[] {
   return at < 0 ? [order] : [clauses.slice(0, at).join(' '), clauses.slice(at).join(' ')];
 }
 
-function editOnce(said: string, { texts, added }: Context): Texts | undefined {
-  const order = said.replace(/(?<!\p{L})['‘’]|['‘’](?!\p{L})/gu, '"');
+function editOnce(said: string, { texts, added, earlier }: Context): Texts | undefined {
+  const order = withQuotes(said);
   const { lead, given } = splitGiven(order);
   const named = namedField(lead) ?? namedField(order);
-  const fields = named === undefined ? (['problems', 'notes'] as const) : ([named] as const);
+  const fields = fieldsOf(named);
   const swapped = takesOut.test(order) ? swapWords(order, texts) : putRight(order, texts, fields);
   if (swapped !== undefined) return swapped;
   const last: Field = added.notes !== '' ? 'notes' : 'problems';
@@ -77,6 +87,9 @@ function editOnce(said: string, { texts, added }: Context): Texts | undefined {
       const kept = findUnits(given, texts, fields);
       if (kept.length > 0) return keepUnits(texts, kept);
     }
+    const [edge] = /\b(?:start|begin|end)s?(?= with\b)/i.exec(lead) ?? [];
+    if (edge !== undefined) return atEdge(given, edge === 'end', texts, named ?? last);
+    if (!givesWhole.test(lead)) return restored(asSentence(given), texts, named);
     const field = named ?? closest(wanted, texts) ?? last;
     // `It should say Instagram`, of a whole story
     if (
@@ -90,7 +103,9 @@ function editOnce(said: string, { texts, added }: Context): Texts | undefined {
     const isOne = like.length === 1 && unitsOf(field, texts[field]).length > mostReplaced;
     return isOne ? replaceUnits(texts, like, given) : { ...texts, [field]: asSentence(given) };
   }
-  const quoted = [...citedIn(order), ...order.split(/["“”]/).filter((_, at) => at % 2 === 1)]
+  const completed = addMissing(order, { texts, earlier });
+  if (completed !== undefined) return completed;
+  const quoted = [...citedIn(order), ...quotedIn(order)]
     .filter((words) => words.length > 2)
     .flatMap((words) => findQuoted(words, texts, fields));
   if (quoted.length > 0) return withoutQuoted(order, texts, quoted);
@@ -127,6 +142,22 @@ function editOnce(said: string, { texts, added }: Context): Texts | undefined {
   return cited.length === 0 && left.problems === '' && texts.problems !== '' ? undefined : left;
 }
 
+/** `The problem should start with: …` */
+function atEdge(given: string, isEnd: boolean, texts: Texts, field: Field): Texts {
+  const text = texts[field];
+  const rest = unitsOf(field, text).find((unit) => given.includes(wordsOf(texts, unit)));
+  const left = rest === undefined ? text : withoutUnits(texts, [rest])[field];
+  const isPart = !/[.!?]$/.test(given) && toWords(given).length < shortestStart;
+  if (isEnd) return { ...texts, [field]: `${left} ${asSentence(given)}`.trim() };
+  const begun = isPart ? `${given} ${lowerFirst(left)}` : `${asSentence(given)} ${left}`;
+  return { ...texts, [field]: asSentence(begun.trim()) };
+}
+
+/** Fewer words, without a mark, begin the sentence that follows. */
+const shortestStart = 5;
+const lowerFirst = (text: string): string =>
+  /^I\b/.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 const beginsWith = /\b(?:start|begin)(?:s|ning|ing)? with ([^.,;"“]{3,40}?)(?: can go| please)?(?:[.,;]|$)/i;
 
 /** Longest citation without marks, in characters. */
@@ -151,14 +182,6 @@ const longestReplaced = 8;
 /** Of a text of more parts, a new text without a name for its place takes the place of one. */
 const mostReplaced = 2;
 
-/** Which of the two texts is named. */
-function namedField(order: string): Field | undefined {
-  const notes = order.search(/\b(?:notes?(?! (?:that|down))|additional|extra info|for (?:the|your) team)\b/i);
-  const problems = order.search(/\b(?:problems?|troubles?|issues?|what should get easier)\b/i);
-  if (notes < 0 && problems < 0) return undefined;
-  return problems < 0 || (notes >= 0 && notes < problems) ? 'notes' : 'problems';
-}
-
 /** Words before the text that is to stand there instead. */
 const givesText: readonly RegExp[] = [
   /\b(?:should|must|shall|has to|needs to|can|could) (?:just |only |simply )?(?:say|read|be)(?![\w'’])/i,
@@ -173,12 +196,23 @@ const fillers =
   /\b(?:nothing (?:else|more)|(?:and )?that['’]?s (?:it|all|the lot)|only (?:this|that)|no more|other \w+ not needed|(?:(?:drop|forget) )?the rest|the (?:notes|problems?) (?:are|is) fine|please|thanks?|thank you|instead)\b/i;
 
 const leadsText =
-  /\b(?:notes?|problems?|troubles?|texts?|it|this|that|there|with|to|by|instead|shorter|be|say|read|put|write|just|only|have)$/i;
+  /\b(?:notes?|problems?|troubles?|texts?|it|this|that|there|with|to|by|instead|shorter|be|say|read|put|write|just|only|have|add|include|info|over|that)$/i;
+
+/** Leads to a whole text: `the problem should say`, `change it to`, unlike `also put`. */
+const givesWhole =
+  /\b(?:only|just|whole|all|everything|replace|change|instead|over|again|rewrite|simply)\b|\b(?:notes?|problems?|troubles?|issues?|texts?|info) (?:should|must|shall|has to|needs to|can|could|is)\b|(?:^|[,.;] )(?:make|it (?:should|must|has to|needs to)|(?:notes?|problems?|troubles?) ?[:=])/i;
 
 /** Where the new text begins; undefined if none is given. */
 function leadEnd(order: string): number | undefined {
   const match = givesText.map((pattern) => pattern.exec(order)).find((found) => found !== null);
   return match ? match.index + match[0].length : undefined;
+}
+
+const edges = /\b(?:should|must|can|could|has to|needs to|let it) (?:start|begin|end) with\b/i;
+
+function edgeEnd(order: string): number | undefined {
+  const found = edges.exec(order);
+  return found === null ? undefined : found.index + found[0].length;
 }
 
 /** `Replace the bit about the dog with …`: where the new text begins. */
@@ -196,7 +230,9 @@ const longestLead = 80;
 function splitGiven(order: string): { readonly lead: string; readonly given: string } {
   const colon = order.indexOf(': ');
   const end =
-    colon > 0 && leadsText.test(order.slice(0, colon)) ? colon + 1 : (changesTo(order) ?? leadEnd(order));
+    colon > 0 && leadsText.test(order.slice(0, colon))
+      ? colon + 1
+      : (edgeEnd(order) ?? changesTo(order) ?? leadEnd(order));
   if (end === undefined) return { lead: order, given: '' };
   const [before = '', cited = ''] = order.slice(end).split(/["“”]/);
   if (cited.length > 2 && toWords(before).length < 3)
@@ -208,6 +244,7 @@ function splitGiven(order: string): { readonly lead: string; readonly given: str
     if (filler.index > 0 && given.slice(filler.index, -1).includes('. ')) break;
     given = trimmed(given.slice(0, filler.index));
   }
+  if (/^(?:\w+,? ){0,3}(?:can|could)\b/i.test(order)) given = given.replace(/\?$/, '');
   return toWords(given).length === 0 || /^(?:there|it|the notes)$/i.test(given)
     ? { lead: order, given: '' }
     : { lead: order.slice(0, end), given };

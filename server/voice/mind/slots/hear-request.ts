@@ -189,6 +189,26 @@ function withBelonging(before: readonly Segment[], segment: Segment): Segment[] 
     : [...before, segment];
 }
 
+/** From this probability on, a fact beside a trouble is part of its story. */
+const likelyFact = 0.4;
+
+/** Joins a trouble and the facts told right before and after it: `We've got four shops. | Each has its own phone.` is one story. */
+function withStory(before: readonly Segment[], segment: Segment): Segment[] {
+  const last = before.at(-1);
+  const isStory =
+    last !== undefined &&
+    [last.kind, segment.kind].includes('trouble') &&
+    [last, segment].every(
+      ({ kind, text, sureness }) =>
+        kind === 'trouble' ||
+        (kind === 'about' && sureness >= likelyFact && hearName(text, false) === undefined),
+    );
+  if (!isStory) return [...before, segment];
+  const trouble = [last, segment].filter(({ kind }) => kind === 'trouble');
+  const sureness = Math.max(...trouble.map((each) => each.sureness));
+  return [...before.slice(0, -1), { kind: 'trouble', text: `${last.text} ${segment.text}`, sureness }];
+}
+
 /** Turns a fact or talk into a trouble if it tells of one: `We miss calls`. */
 function asTrouble(segment: Segment): Segment {
   const { kind, text, sureness } = segment;
@@ -252,7 +272,8 @@ function hearNew(said: string, asked: AskedFor | undefined): HeardRequest {
     .flatMap(withChanges)
     .map(surely)
     .map(asTrouble)
-    .reduce(withBelonging, []);
+    .reduce(withBelonging, [])
+    .reduce(withStory, []);
   const textsOf = (kind: SegmentKind): string[] =>
     segments.filter((each) => each.kind === kind && isSure(each)).map((each) => each.text);
   const inPart = segments.findLast(

@@ -353,7 +353,25 @@ export function describeWish(said: string): string | undefined {
     countTimes(tokensOf(short)) >= countTimes(tokens) &&
     (heard.zone !== undefined || !tokens.some(({ word }) => regions.has(word))) &&
     (tokens.length <= longestRefusal || !tokens.some(({ word }) => negations.has(word)));
-  return isAll ? short : wordsFrom(tokens);
+  return isAll ? short : withoutWhy(wordsFrom(tokens));
+}
+
+/** Clauses that say why, or ask whether it suits: `I'm cutting till then`, `that's when I eat`, `would that do?` */
+const why =
+  /^(?:(?:and|so) )?(?:i|i['’]m|i['’]ll|i['’]ve|we|we['’]re|we['’]ve|my|our|that['’]s|it['’]s|because|cause|since|would|does|if|(?:the )?\w+['’]s|mondays i|(?:the )?shop)\b/i;
+
+/** Leaves out the clauses behind a wish that only say why. */
+function withoutWhy(wish: string): string {
+  const [first = '', ...others] = wish.split(/[,;.] (?=\S)|(?<=\w) (?=is when\b|because\b|cause\b)/);
+  const kept = others.filter((clause) => namesTime(clause) && !why.test(clause));
+  return others.length > kept.length && namesTime(first) && kept.length === 0
+    ? trimMarks(
+        first.replace(
+          /^(.*\S) (?:works?|would be nice|is best|suits?|is good|is fine)(?: (?:for|with) (?:me|us))?$/i,
+          '$1',
+        ),
+      )
+    : wish;
 }
 
 /** Puts a time right: `monday I have the dentist, better tuesday at twelve`. */
@@ -379,7 +397,7 @@ function countTimes(tokens: readonly Token[]): number {
 }
 
 /** Words that are dropped at the end of a wish. */
-const courtesy = wordsIn('please thanks thank you ok okay then for me final answer');
+const courtesy = wordsIn('please thanks thank you ok okay for me final answer');
 
 /** How many words before a time a no still belongs to it. */
 const farthestNo = 5;

@@ -35,6 +35,18 @@ export const ofOrders: ReadonlySet<string> = new Set(
   between us ear ears only correct fix change edit idea`),
 );
 
+/** Which of the two texts is named. */
+export function namedField(order: string): Field | undefined {
+  const notes = order.search(/\b(?:notes?(?! (?:that|down))|additional|extra info|for (?:the|your) team)\b/i);
+  const problems = order.search(/\b(?:problems?|troubles?|issues?|what should get easier)\b/i);
+  if (notes < 0 && problems < 0) return undefined;
+  return problems < 0 || (notes >= 0 && notes < problems) ? 'notes' : 'problems';
+}
+
+/** The texts that an order may be about: the one it names, or both. */
+export const fieldsOf = (named: Field | undefined): readonly Field[] =>
+  named === undefined ? ['problems', 'notes'] : [named];
+
 /** A sentence or clause of one of the texts. */
 interface Unit {
   readonly field: Field;
@@ -162,6 +174,7 @@ export function tidied(text: string): string {
       line
         .replace(/ {2,}/g, ' ')
         .replace(/ (?=[.,;!?])/g, '')
+        .replace(/(?<!\.)([.!?])\.(?!\.)/g, '$1')
         .split(/(?<=[.!?…])\s+/)
         .map((each) =>
           trimmed(each.replace(/^[\s,;.!?…]+(?:(?:and|but|because|plus)\s)?/i, '')).replace(joint, ''),
@@ -174,20 +187,32 @@ export function tidied(text: string): string {
     .join('\n');
 }
 
+/** With straight double quotes for all kinds around words: `'lol'`. */
+export const withQuotes = (order: string): string => order.replace(/(?<!\p{L})['‘’]|['‘’](?!\p{L})/gu, '"');
+
+/** The words that an order cites between quotes. */
+export const quotedIn = (order: string): string[] =>
+  order.split(/["“”]/).filter((words, at) => at % 2 === 1 && words.length > 2);
+
 export function withoutUnits(texts: Texts, units: readonly Unit[]): Texts {
   return edited(texts, units, () => '');
 }
 
-/** Leaves out the quoted words alone where they are called words, or a bit; otherwise the sentences they stand in. */
+/** Leaves out the quoted words alone; the sentences they stand in where those are meant, or nothing else would be left. */
 export function withoutQuoted(order: string, texts: Texts, units: readonly Unit[]): Texts {
-  const words = order.split(/["“”]/)[1] ?? '';
-  if (words === '' || !/\b(?:words?|bit|part)\b/i.test(order)) return withoutUnits(texts, units);
+  const words = trimmed(order.split(/["“”]/)[1] ?? '');
+  if (words === '' || /\b(?:sentences?|lines?|starts?|begins?|beginning)\b/i.test(order))
+    return withoutUnits(texts, units);
   return edited(texts, units, (unit) => {
-    const sentence = wordsOf(texts, unit);
-    const at = findWords(sentence, trimmed(words));
-    return at < 0 ? '' : `${sentence.slice(0, at)}${sentence.slice(at + trimmed(words).length)}`;
+    let left = wordsOf(texts, unit);
+    for (let at = findWords(left, words); at >= 0; at = findWords(left, words))
+      left = `${left.slice(0, at)}${left.slice(at + words.length)}`;
+    return toWords(left).length < shortestRest || left === wordsOf(texts, unit) ? '' : left;
   });
 }
+
+/** Fewer words are no sentence. */
+const shortestRest = 2;
 
 /** Replaces the first unit, and leaves the others out. */
 export function replaceUnits(texts: Texts, units: readonly Unit[], given: string): Texts {

@@ -10,9 +10,12 @@ import { withoutChatter } from './without-chatter.ts';
 
 /** Notes something for the team, unless it is told already. */
 export function addNote(turn: Turn, note: string): void {
-  const { booking, heardBefore } = turn.state;
+  const { booking, heard, heardBefore } = turn.state;
   const { problems, additionalInfo } = booking.entries;
-  const told = addsLast.test(note) ? (heardBefore[0] ?? note) : note;
+  // `The salons are in Denver, add that` has said what.
+  const isPointing = addsLast.test(note);
+  if (isPointing && !addsLast.test(heard)) return;
+  const told = isPointing ? (heardBefore[0] ?? note) : note;
   if (!isIn(`${problems} ${additionalInfo}`, told)) addTold(turn, asSentence(noteIn(told)));
 }
 

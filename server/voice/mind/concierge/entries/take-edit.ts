@@ -1,19 +1,20 @@
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { stepOf } from '../../booking/booking-state.ts';
 import { toWords } from '../../language/words.ts';
-import { asSentence } from '../../site/sentences.ts';
+import { asSentence, splitSentences } from '../../site/sentences.ts';
 import { editTexts, removes, takesBack, takesOut, wantsBack } from '../../slots/edit-texts.ts';
 import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
 import { namesTime } from '../../slots/hear-time.ts';
 import { putRight } from '../../slots/put-right.ts';
-import { hearSegments, type SegmentKind } from '../../slots/segments.ts';
-import type { Texts } from '../../slots/text-units.ts';
+import { hearSegments, type Segment, type SegmentKind } from '../../slots/segments.ts';
+import { fieldsOf, findQuoted, quotedIn, type Texts, withQuotes } from '../../slots/text-units.ts';
 import { type DialogueState, reduceDialogue } from '../dialogue-state.ts';
 import type { BookingPhraseName } from '../draft.ts';
 import { expectations } from '../expectations.ts';
 import { offer } from '../follow-up.ts';
 import type { Said } from '../meaning.ts';
 import { createTurn, type Turn } from '../turn.ts';
+import { withoutChatter } from './without-chatter.ts';
 
 /** What an order to edit leaves to do. */
 export interface Edited {
@@ -48,7 +49,9 @@ function editTime(turn: Turn, order: string, rest: string): Edited | undefined {
   const nothing = { problems: '', notes: '' };
   // Its clauses are looked at like sentences.
   const clauses = asSentence(time.replaceAll(', ', '. '));
-  const left = editTexts(order, { texts: { ...nothing, notes: clauses }, added: nothing })?.notes ?? clauses;
+  const left =
+    editTexts(order, { texts: { ...nothing, notes: clauses }, added: nothing, earlier: [] })?.notes ??
+    clauses;
   const now = left.replace(/\.$/, '').replaceAll('. ', ', ');
   if (left === clauses || !namesTime(now)) return undefined;
   turn.fill({ additionalInfo: writeDetails({ told, time: now }) });
@@ -61,6 +64,50 @@ function clearTime(turn: Turn, order: string, rest: string): Edited | undefined 
   if (time === '' || namesTime(order) || !removes.test(order)) return undefined;
   turn.fill({ additionalInfo: writeDetails({ told, time: '' }) });
   return goOn(turn, 'wordsRemoved', rest);
+}
+
+/** `Start over: …`, `make that: …`, `the problem: …`: the words behind it are to stand there. */
+const dictates =
+  /(?:^|[.,;!?] )(?:\w+ ){0,4}(?:start(?: \w+){0,2} over|make (?:it|that)|write|add|put|(?:should|must) (?:\w+ )?(?:say|read|be)|(?:problem|trouble|notes?|info(?:rmation)?)(?: (?:is|should be))?): /i;
+
+/** Kinds whose words are dictated, behind a lead. */
+const dictated: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
+  'edit',
+  'trouble',
+  'about',
+  'note',
+  'talk',
+  'time',
+]);
+
+/** Joins what is dictated to the order that says so, up to a question or an order to send. */
+function withDictated(segments: readonly Segment[]): readonly Segment[] {
+  const at = segments.findIndex(({ kind, text }) => dictated.has(kind) && dictates.test(text));
+  if (at < 0) return segments;
+  const behind = segments.findIndex(({ kind }, place) => place > at && !dictated.has(kind));
+  const end = behind < 0 ? segments.length : behind;
+  const text = segments.slice(at, end).map((each) => each.text);
+  return [
+    ...segments.slice(0, at),
+    { kind: 'edit', text: text.join(' '), sureness: 1 },
+    ...segments.slice(end),
+  ];
+}
+
+/** `Take out 'Now add'`, of a text that has it. */
+function citesText(text: string, texts: Texts): boolean {
+  const order = withQuotes(text);
+  return (
+    takesOut.test(order) &&
+    quotedIn(order).some((words) => findQuoted(words, texts, fieldsOf(undefined)).length > 0)
+  );
+}
+
+/** What the visitor said before, in sentences, the latest first. */
+function saidBefore({ heard, heardBefore }: DialogueState): readonly string[] {
+  return [heard, ...heardBefore]
+    .flatMap((turn) => splitSentences(turn).map(withoutChatter))
+    .filter((sentence) => sentence !== '' && !sentence.includes('@'));
 }
 
 function textsOf({ booking }: DialogueState): Texts {
@@ -80,7 +127,9 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
   const isSent = state.booking.stored.length > 0 && !state.booking.isWanted;
   if (isSent || stepOf(state.booking) === 'sending' || (texts.problems === '' && texts.notes === ''))
     return undefined;
-  const segments = hearSegments(said.text, expectations[state.asked.what], true);
+  const segments = withDictated(hearSegments(said.text, expectations[state.asked.what], true)).map(
+    (each): Segment => (citesText(each.text, texts) ? { ...each, kind: 'edit', sureness: 1 } : each),
+  );
   // `Leave the apprentice out`
   const isUnclear =
     segments.every((each) => each.sureness < even) &&
@@ -103,15 +152,16 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
   if (hearRefusedServices(order).length > 0 && !ofWords.test(order)) return undefined;
   // `You've put the time twice`
   if (!isCorrection && ofTime.test(order)) return editTime(turn, order, rest) ?? clearTime(turn, order, rest);
-  if (wantsBack.test(order)) return undefined;
-  const now = isCorrection ? putRight(order, texts) : editTexts(order, { texts, added: state.added });
+  const context = { texts, added: state.added, earlier: saidBefore(state) };
+  const now = isCorrection ? putRight(order, texts) : editTexts(order, context);
   const isDone = now !== undefined && (now.problems !== texts.problems || now.notes !== texts.notes);
   if (!isDone && !isCorrection) {
     const timed = editTime(turn, order, rest);
     if (timed !== undefined) return timed;
   }
-  if (!isDone && (sureness < surely || !removes.test(order))) return undefined;
-  if (!isDone) return goOn(turn, 'editUnclear', rest);
+  if (!isDone && (sureness < surely || !(removes.test(order) || wantsBack.test(order)))) return undefined;
+  // Nothing is sent as long as something is unclear.
+  if (!isDone) return goOn(turn, 'editUnclear', left.some(({ kind }) => kind === 'send') ? '' : rest);
   write(turn, now);
   return goOn(turn, isShorter(now, texts) ? 'wordsRemoved' : 'changed', rest);
 }

@@ -24,7 +24,7 @@ const ofTheTalk =
 
 /** `You skipped that part`, `please write this`: words to the agent. */
 const toTheAgent =
-  /^(?:(?:oi|hey|wait|no|but|and|so|again|now) )*you (?:just |have )?(?:took|ate|wrote|put|skipped|deleted|removed|lost|missed|forgot|dropped|dodged) (?:\w+ ){0,3}(?:that|it|this|part|question|out|down|off|problem|again)(?: as well| too)?$|^(?:(?:please|and|just|so) )*(?:write|put|note|add) (?:this|that|it)(?: down| on there| in there| in the notes| on the form)?(?: please)?$|^(?:that|this|it) goes (?:on|in) the (?:form|notes)$/;
+  /^(?:(?:oi|hey|wait|no|but|and|so|again|now) )*you (?:just |have )?(?:took|ate|wrote|put|skipped|deleted|removed|lost|missed|forgot|dropped|dodged) (?:\w+ ){0,3}(?:that|it|this|part|question|out|down|off|problem|again)(?: as well| too)?$|^(?:(?:please|and|just|so) )*(?:write|put|note|add) (?:this|that|it)(?: down| on there| in there| in the notes| on the form)?(?: please)?$|^(?:that|this|it) goes (?:on|in) the (?:form|notes)$|^(?:and |but |now )?it (?:still|now|also) (?:says|has) (?:\w+ ){0,3}\w+$/;
 
 function isChatter(clause: string): boolean {
   const words = toWords(clause);

@@ -1,0 +1,58 @@
+import { serviceIds } from '#shared/agency/offerings.ts';
+import { toWords } from '../../language/words.ts';
+import { splitSentences } from '../../site/sentences.ts';
+import { servicesNamed } from '../../slots/hear-request.ts';
+import { hearRefusedServices } from '../../slots/hear-services.ts';
+import { createTurn, type Turn } from '../turn.ts';
+import { addNote } from './add-told.ts';
+import type { Edited } from './take-edit.ts';
+
+/** For the team, which reads the request. */
+const adviceWanted = 'Not sure which service fits; would like advice.';
+
+/** `I don't know which one I need`, `can't you write that I want advice?`, `somebody should tell me what I need`. */
+const wantsAdvice =
+  /\b(?:(?:not|never) (?:really |so |quite |at all )?sure (?:yet )?(?:which|what|about the service)|(?:do|can) not (?:really |even |yet )?(?:know|say|tell|choose|decide|pick) (?:which|what (?:i|we) need|what is right|between)|can ?not choose|no idea which|(?:want|wants|like|need|prefer|ask for|asked for|take|get|only|just|appreciate) (?:(?:some|your|a bit of|a little|only|just|to ask for|to have) )*advice|advi[sc]e (?:me|us|first|please|on (?:which|what))|(?:tell|telling) me (?:what|which (?:one|of them)) (?:i|we) need)\b/;
+
+/** What says so where the services are asked for. */
+const leavesOpen =
+  /\b(?:not sure|do not know|no idea|not decided|undecided|you (?:choose|decide|pick)|(?:leave|send) (?:it |that |this )?(?:open|without|blank|empty)|whatever (?:you think|is best|fits))\b/;
+
+/**
+ * Takes the words of somebody who can't choose and wants advice: all services stand there for the call, and a note says so.
+ * @returns undefined if nobody says that
+ */
+export function takeAdvice(turn: Turn, text: string): Edited | undefined {
+  const { asked, booking, guessedServices } = turn.state;
+  const { services } = booking.entries;
+  if (!booking.isWanted || booking.sending.kind === 'sending' || booking.sending.kind === 'sent')
+    return undefined;
+  const isAsked = asked.what === 'services';
+  const says = (sentence: string): boolean => {
+    const line = toWords(sentence).join(' ');
+    return wantsAdvice.test(line) || (isAsked && !sentence.endsWith('?') && leavesOpen.test(line));
+  };
+  const sentences = splitSentences(text);
+  const said = sentences.filter(says);
+  if (said.length === 0) return undefined;
+  const isChosen = services.length > 0 && services.join() !== guessedServices.join() && !isAsked;
+  const named = said.flatMap((sentence) => servicesNamed(sentence));
+  const refused = sentences.flatMap(hearRefusedServices);
+  // `I'd like advice on the scheduling`
+  if (named.length > refused.length && isAsked) return undefined;
+  const rest = sentences.filter((each) => !says(each) && hearRefusedServices(each).length === 0).join(' ');
+  // Said again: nothing new, apart from what goes with it.
+  if (!isAsked && booking.entries.additionalInfo.includes(adviceWanted))
+    return refused.length > 0 || rest === '' ? undefined : { turn, rest };
+  addNote(turn, adviceWanted);
+  if (!isChosen) {
+    turn.fill({ services: serviceIds });
+    turn.do({ type: 'services-guessed', services: serviceIds });
+  }
+  const advised = createTurn(turn.state, turn.knows);
+  advised.sayBooking('adviceNoted');
+  if (!isChosen) advised.sayBooking('servicesForTheCall');
+  if (isAsked) advised.ask('nothing');
+  if (rest === '') advised.next();
+  return { turn: advised, rest };
+}
