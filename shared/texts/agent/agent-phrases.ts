@@ -162,6 +162,8 @@ export const bookingPhrases = {
   notSureServices: ['Not sure? Pick the closest one, and we’ll sort it out when we talk.'],
   /** The visitor can't choose, and wants to be advised. */
   adviceNoted: ['No need to choose now. I’ve noted that you’d like advice.'],
+  /** Who wants advice wants not all services put down. */
+  oneForAdvice: ['Okay, just one of them as a start; you choose in the call.'],
   /** The visitor names services that are already selected. */
   servicesKept: ['Right, that’s on your request.', 'Yes, that one is down.'],
   servicesRemoved: ['I’ve taken that out.'],

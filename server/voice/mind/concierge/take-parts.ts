@@ -89,7 +89,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
   // `Please bring a real napkin. No, don't write that down.`
   if (
     heard.segments.some(({ text }) => noNote.test(text)) &&
-    isOnly(heard, 'note', 'talk', 'no', 'fix', 'refuse')
+    heard.segments.every(({ kind }) => ofNotes.has(kind))
   ) {
     turn.next();
     return true;
@@ -226,6 +226,9 @@ function isToStop({ segments }: HeardRequest, leastSure: number): boolean {
 }
 
 const even = 0.5;
+
+/** Kinds of parts of a note that is taken back at once. */
+const ofNotes: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['note', 'talk', 'no', 'fix', 'refuse']);
 
 /** Least sureness of giving up in reply to the question whether to send. */
 const sureStop = 0.45;

@@ -1,5 +1,5 @@
 import { toStems, toWords } from '../language/words.ts';
-import { asSentence } from '../site/sentences.ts';
+import { asSentence, splitSentences } from '../site/sentences.ts';
 import { addMissing, moveWords, restored } from './missing-words.ts';
 import { putRight, swapWords } from './put-right.ts';
 import {
@@ -70,6 +70,9 @@ function ordersIn(order: string): string[] {
 
 function editOnce(said: string, { texts, added, earlier }: Context): Texts | undefined {
   const order = withQuotes(said);
+  // `Change 'He kept' to 'My husband kept'`
+  const exact = takesOut.test(order) ? undefined : swapWords(order.replaceAll('"', ''), texts);
+  if (exact !== undefined && quotedIn(order).length > 1) return exact;
   const { lead, given } = splitGiven(order);
   const named = namedField(lead) ?? namedField(order);
   const fields = fieldsOf(named);
@@ -185,6 +188,7 @@ const mostReplaced = 2;
 /** Words before the text that is to stand there instead. */
 const givesText: readonly RegExp[] = [
   /\b(?:should|must|shall|has to|needs to|can|could) (?:just |only |simply )?(?:say|read|be)(?![\w'’])/i,
+  /\b(?:can|could|should|would) (?:it|that|they|the \w+) (?:just |only |simply )?(?:say|read|be)(?![\w'’])/i,
   /\b(?:(?:make|have|let['’]?s have) (?:it|that|them|the \w+) (?:say|read)|all (?:you|they|we) need is|(?:just|only|please|simply) (?:put|write|say|have)|put (?:only|just)|write (?:only|just|instead)|(?:leave|keep) (?:in )?(?:only|just)|(?:just|only) (?:keep|leave)|instead of (?:all )?(?:that|this|it)|notes? ?=|is just|(?:what['’]?s|what is) there,? put)(?![\w'’])/i,
 ];
 
@@ -208,7 +212,8 @@ function leadEnd(order: string): number | undefined {
   return match ? match.index + match[0].length : undefined;
 }
 
-const edges = /\b(?:should|must|can|could|has to|needs to|let it) (?:start|begin|end) with\b/i;
+const edges =
+  /(?:\b(?:should|must|can|could|has to|needs to|let it|just|and)|[,.;]|^) (?:start|begin|end) with\b|^(?:start|begin|end) with\b/i;
 
 function edgeEnd(order: string): number | undefined {
   const found = edges.exec(order);
@@ -226,6 +231,15 @@ function changesTo(order: string): number | undefined {
 /** In characters. */
 const longestLead = 80;
 
+/** Sentences behind a dictated one that don't belong to it. */
+export const nextOrder = /^(?:and|also|then|now|please|oh|otherwise|the rest)\b/i;
+
+function upToNext(text: string): string {
+  const sentences = splitSentences(text);
+  const end = sentences.findIndex((sentence, at) => at > 0 && nextOrder.test(sentence));
+  return end < 0 ? text : sentences.slice(0, end).join(' ');
+}
+
 /** Splits an order into its lead and the new text; '' for none. */
 function splitGiven(order: string): { readonly lead: string; readonly given: string } {
   const colon = order.indexOf(': ');
@@ -237,7 +251,7 @@ function splitGiven(order: string): { readonly lead: string; readonly given: str
   const [before = '', cited = ''] = order.slice(end).split(/["“”]/);
   if (cited.length > 2 && toWords(before).length < 3)
     return { lead: order.slice(0, end), given: trimmed(cited) };
-  let given = trimmed(order.slice(end));
+  let given = trimmed(upToNext(order.slice(end)));
   for (let lead = afterLead.exec(given); lead !== null; lead = afterLead.exec(given))
     given = trimmed(given.slice(lead[0].length));
   for (let filler = fillers.exec(given); filler !== null; filler = fillers.exec(given)) {

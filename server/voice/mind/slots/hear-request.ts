@@ -107,6 +107,8 @@ function surely(segment: Segment): Segment {
   // `Six hour braids, so really nobody free.`
   if (kind === 'time' && sureness < sureTime && hearTime(text) === undefined && !ofTimes.test(text))
     return { text, kind: 'note', sureness: sureOf.note ?? sureElse };
+  // `I want them to pick a time, like at the dentist.`
+  if (kind === 'want' && ofAim.test(text)) return { text, kind: 'trouble', sureness };
   if (kind === 'want' && !isSure(segment)) {
     const isNamed = hearServices(text).length > 0;
     // `Torvald, if you need the last one too` orders nothing.
@@ -217,6 +219,10 @@ function asTrouble(segment: Segment): Segment {
   const told = piecesOf(text).filter(soundsLikeTrouble).join(' ');
   return told === '' ? segment : { kind: 'trouble', text: told, sureness: sureOf.trouble ?? sureElse };
 }
+
+/** What others should be able to do. */
+const ofAim =
+  /^(?:and |but |so )?(?:i|we)(?:['’]d| would)? (?:want|like|need) (?:them|people|clients|customers|members|everyone|everybody|my \w+) to\b/i;
 
 /** Describes what should be built by what it does. */
 const describes = /^(?:the|that|your) (?:one|thing|part) (?:that|which|who|where|with)\b[^.!?]*[.!?]?$/i;

@@ -365,13 +365,20 @@ function withoutWhy(wish: string): string {
   const [first = '', ...others] = wish.split(/[,;.] (?=\S)|(?<=\w) (?=is when\b|because\b|cause\b)/);
   const kept = others.filter((clause) => namesTime(clause) && !why.test(clause));
   return others.length > kept.length && namesTime(first) && kept.length === 0
-    ? trimMarks(
-        first.replace(
-          /^(.*\S) (?:works?|would be nice|is best|suits?|is good|is fine)(?: (?:for|with) (?:me|us))?$/i,
-          '$1',
-        ),
-      )
-    : wish;
+    ? withoutPraise(trimMarks(first))
+    : withoutPraise(wish);
+}
+
+/** Words behind a wish that only say that it suits: `Wednesday morning would suit me`, `Tuesday morning is good`. */
+const praise = wordsIn(
+  'would will is are be works work suits suit good best better fine nice lovely great ideal perfect preferred okay ok for me us the a call',
+);
+
+function withoutPraise(wish: string): string {
+  const words = wish.split(' ');
+  const end = words.findLastIndex((word) => !praise.has(word.toLowerCase()));
+  const left = words.slice(0, end + 1).join(' ');
+  return namesTime(left) ? trimMarks(left) : wish;
 }
 
 /** Puts a time right: `monday I have the dentist, better tuesday at twelve`. */

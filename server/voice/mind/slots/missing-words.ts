@@ -32,8 +32,18 @@ const puts = /\b(?:put|add|bring|write|get|include|mention|note|say)/i;
 /** Words between them and what is missing, and behind it. */
 const joins =
   /^(?:[\s,:–—-]|(?:down|in|there|that|also|too|the (?:part|bit|thing|fact|sentence)|about|of|where|with|how|on|please|part|bit|back|still)\b)+/i;
-const trails =
-  /(?:[\s,.!?:–—-]|\b(?:please|back(?: in)?|too|also|in there|there|in|again|missing|is (?:gone|missing|not there)|isn['’]t there|has vanished|on there|somewhere|as well|i (?:just )?(?:said|told you) (?:that|it|so))\b)+$/i;
+/** Words behind what is missing that say no more. */
+const trailing: ReadonlySet<string> = new Set(
+  "please back in too also there again missing on somewhere as well is isn’t isn't gone not has vanished i said it that so".split(
+    ' ',
+  ),
+);
+
+function withoutTrail(text: string): string {
+  const words = text.split(' ');
+  const end = words.findLastIndex((word) => !trailing.has(toWords(word).join(' ')));
+  return trimmed(words.slice(0, end + 1).join(' '));
+}
 
 /** With this share of its words in a sentence, a description is about it. */
 const most = 0.6;
@@ -64,7 +74,7 @@ export function addMissing(order: string, { texts, earlier }: Told): Texts | und
   const found = misses.exec(order);
   if (found === null) return undefined;
   const [behind = ''] = splitSentences(order.slice(found.index + found[0].length));
-  const said = trimmed(behind.replace(joins, '').replace(trails, ''));
+  const said = withoutTrail(trimmed(behind.replace(joins, '')));
   const wanted = stemsOf(said);
   const whole = earlier.find((each) => shareIn(wanted, each) >= most);
   const isDictated = puts.test(found[0]) && toWords(said).length >= shortestClause;
@@ -89,16 +99,22 @@ function add(sentence: string, texts: Texts, field: Field): Texts {
   return { ...texts, [field]: `${texts[field]} ${asSentence(sentence)}`.trim() };
 }
 
-const moves =
-  /\b(?:put|move|shift|belongs?|goes|(?:should|must|needs to) (?:be|go|stand))\b(.{0,120}?)\b(?:up |down |over )?(?:to|under|into|in|with|at)(?: the| my| your)?(?= (?:problems?|troubles?|notes?|additional|extra)\b)/i;
+const moves = /\b(?:put|move|shift|belongs?|goes|(?:should|must|needs to) (?:be|go|stand))\b/i;
+const toText =
+  /\b(?:to|under|into|in|with|at) (?:(?:the|my|your) )?(?=(?:problems?|troubles?|notes?|additional|extra)\b)/i;
+
+/** Longest description of what is to be moved, in characters. */
+const longestDescribed = 120;
 
 /** Moves words to the text that they belong in: `put the calendar thing under problems`. */
 export function moveWords(order: string, texts: Texts): Texts | undefined {
-  const found = moves.exec(order);
-  const to = found === null ? undefined : namedField(order.slice(found.index + found[0].length));
-  if (found === null || to === undefined) return undefined;
+  const verb = moves.exec(order);
+  const behind = verb === null ? '' : order.slice(verb.index + verb[0].length);
+  const end = behind.search(toText);
+  const to = end < 0 || end > longestDescribed ? undefined : namedField(behind.slice(end));
+  if (verb === null || to === undefined) return undefined;
   const from: Field = to === 'problems' ? 'notes' : 'problems';
-  const described = `${order.slice(0, found.index)} ${found[1] ?? ''}`;
+  const described = `${order.slice(0, verb.index)} ${behind.slice(0, end)}`;
   const isAll = /\b(?:everything|all of (?:it|that|them)|the whole)\b/i.test(described);
   const units = isAll ? unitsOf(from, texts[from]) : findUnits(described, texts, [from]);
   if (units.length === 0) return undefined;

@@ -63,14 +63,14 @@ const besides: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
   'recall',
 ]);
 
-/** Below this probability, a part may be anything. */
-const even = 0.5;
+/** From this probability on, a part tells nothing. */
+const surelyNothing = 0.7;
 
 /** Whether a text, taken for the trouble, is only talk or names a service: `The website.`, unlike `I want a calmer front desk`. */
 function saysNothing(text: string): boolean {
   return hearSegments(text).every(
     ({ kind, text: part, sureness }) =>
-      (besides.has(kind) && sureness >= even) || hearServiceTalk(part, [])?.rest === '',
+      (besides.has(kind) && sureness >= surelyNothing) || hearServiceTalk(part, [])?.rest === '',
   );
 }
 

@@ -150,7 +150,7 @@ function wishesElse(text: string): boolean {
 
 /** `Don't ring me during the game on Sunday, any other time` is not Sunday. */
 const forbidsCall =
-  /\b(?:(?:not|never|don['’]?t) (?:\w+ )?(?:call|ring|phone|bother|disturb|contact)|no (?:phone )?calls)\b/i;
+  /\b(?:(?:not|never|don['’]?t) (?:\w+ )?(?:call|ring|phone|bother|disturb|contact)|no (?:phone )?calls|nobody (?:should |may |can |is to )?(?:call|ring))\b/i;
 
 /** Skips busy times: `I teach in the mornings, so between one and three`, `I've got a bride on Tuesday. Thursday at ten` */
 function behindOccupied(text: string): string {

@@ -3,6 +3,7 @@ import { toWords } from '../../language/words.ts';
 import { splitSentences } from '../../site/sentences.ts';
 import { servicesNamed } from '../../slots/hear-request.ts';
 import { hearRefusedServices } from '../../slots/hear-services.ts';
+import { servicesFor } from '../put-down.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { addNote } from './add-told.ts';
 import type { Edited } from './take-edit.ts';
@@ -12,7 +13,16 @@ const adviceWanted = 'Not sure which service fits; would like advice.';
 
 /** `I don't know which one I need`, `can't you write that I want advice?`, `somebody should tell me what I need`. */
 const wantsAdvice =
-  /\b(?:(?:not|never) (?:really |so |quite |at all )?sure (?:yet )?(?:which|what|about the service)|(?:do|can) not (?:really |even |yet )?(?:know|say|tell|choose|decide|pick) (?:which|what (?:i|we) need|what is right|between)|can ?not choose|no idea which|(?:want|wants|like|need|prefer|ask for|asked for|take|get|only|just|appreciate) (?:(?:some|your|a bit of|a little|only|just|to ask for|to have) )*advice|advi[sc]e (?:me|us|first|please|on (?:which|what))|(?:tell|telling) me (?:what|which (?:one|of them)) (?:i|we) need)\b/;
+  /\b(?:(?:not|never) (?:really |so |quite |at all )?sure (?:yet )?(?:which|what|about the service)|(?:do|can) not (?:really |even |yet )?(?:know|say|tell|choose|decide|pick) (?:which|what (?:i|we) need|what is right|between)|can ?not choose|no idea which|(?:want|wants|like|need|prefer|ask for|asked for|take|get|only|just|appreciate|have|somebody['’]?s) (?:some |your |a bit of |a little |only |just )?advice|advi[sc]e (?:me|us|first|please|on (?:which|what))|(?:tell|telling) me (?:what|which (?:one|of them)) (?:i|we) need)\b/;
+
+/** Of services that were all put down. */
+const notAll = /\b(?:all four|everything|all of them)\b/;
+const objects = /\b(?:not|rather|still|why)\b/;
+
+function isAgainstAll(sentence: string): boolean {
+  const line = toWords(sentence).join(' ');
+  return notAll.test(line) && objects.test(line);
+}
 
 /** What says so where the services are asked for. */
 const leavesOpen =
@@ -34,13 +44,25 @@ export function takeAdvice(turn: Turn, text: string): Edited | undefined {
   };
   const sentences = splitSentences(text);
   const said = sentences.filter(says);
-  if (said.length === 0) return undefined;
-  const isChosen = services.length > 0 && services.join() !== guessedServices.join() && !isAsked;
+  const isGuess = services.length > 0 && services.join() === guessedServices.join();
+  const isChosen = services.length > 0 && !isGuess && !isAsked;
   const named = said.flatMap((sentence) => servicesNamed(sentence));
   const refused = sentences.flatMap(hearRefusedServices);
   // `I'd like advice on the scheduling`
   if (named.length > refused.length && isAsked) return undefined;
   const rest = sentences.filter((each) => !says(each) && hearRefusedServices(each).length === 0).join(' ');
+  // `I don't want all four, I only want advice.`
+  if (isGuess && services.length === serviceIds.length && sentences.some(isAgainstAll)) {
+    const [most = 'scheduling'] = servicesFor([booking.entries.problems]);
+    turn.fill({ services: [most] });
+    turn.do({ type: 'services-guessed', services: [most] });
+    const rest = sentences.filter((each) => !says(each) && !isAgainstAll(each)).join(' ');
+    const changed = createTurn(turn.state, turn.knows);
+    changed.sayBooking('oneForAdvice');
+    if (rest === '') changed.next();
+    return { turn: changed, rest };
+  }
+  if (said.length === 0) return undefined;
   // Said again: nothing new, apart from what goes with it.
   if (!isAsked && booking.entries.additionalInfo.includes(adviceWanted))
     return refused.length > 0 || rest === '' ? undefined : { turn, rest };

@@ -2,11 +2,11 @@ import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { stepOf } from '../../booking/booking-state.ts';
 import { toWords } from '../../language/words.ts';
 import { asSentence, splitSentences } from '../../site/sentences.ts';
-import { editTexts, removes, takesBack, takesOut, wantsBack } from '../../slots/edit-texts.ts';
+import { editTexts, nextOrder, removes, takesBack, takesOut, wantsBack } from '../../slots/edit-texts.ts';
 import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
 import { namesTime } from '../../slots/hear-time.ts';
 import { putRight } from '../../slots/put-right.ts';
-import { hearSegments, type Segment, type SegmentKind } from '../../slots/segments.ts';
+import { type AskedFor, hearSegments, type Segment, type SegmentKind } from '../../slots/segments.ts';
 import { fieldsOf, findQuoted, quotedIn, type Texts, withQuotes } from '../../slots/text-units.ts';
 import { type DialogueState, reduceDialogue } from '../dialogue-state.ts';
 import type { BookingPhraseName } from '../draft.ts';
@@ -14,6 +14,7 @@ import { expectations } from '../expectations.ts';
 import { offer } from '../follow-up.ts';
 import type { Said } from '../meaning.ts';
 import { createTurn, type Turn } from '../turn.ts';
+import { noNote } from '../yes-or-no.ts';
 import { withoutChatter } from './without-chatter.ts';
 
 /** What an order to edit leaves to do. */
@@ -68,7 +69,7 @@ function clearTime(turn: Turn, order: string, rest: string): Edited | undefined 
 
 /** `Start over: …`, `make that: …`, `the problem: …`: the words behind it are to stand there. */
 const dictates =
-  /(?:^|[.,;!?] )(?:\w+ ){0,4}(?:start(?: \w+){0,2} over|make (?:it|that)|write|add|put|(?:should|must) (?:\w+ )?(?:say|read|be)|(?:problem|trouble|notes?|info(?:rmation)?)(?: (?:is|should be))?): /i;
+  /(?:^|[.,;!?] )(?:\w+ ){0,4}(?:start(?: \w+){0,2} over|make (?:it|that)|write(?: in(?: the)? (?:form|notes?))?|add|put|(?:should|must) (?:\w+ )?(?:say|read|be)|(?:problem|trouble|notes?|info(?:rmation)?)(?: (?:is|should be))?): /i;
 
 /** Kinds whose words are dictated, behind a lead. */
 const dictated: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
@@ -81,15 +82,21 @@ const dictated: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
 ]);
 
 /** Joins what is dictated to the order that says so, up to a question or an order to send. */
-function withDictated(segments: readonly Segment[]): readonly Segment[] {
+function withDictated(segments: readonly Segment[], asked: AskedFor | undefined): readonly Segment[] {
   const at = segments.findIndex(({ kind, text }) => dictated.has(kind) && dictates.test(text));
   if (at < 0) return segments;
   const behind = segments.findIndex(({ kind }, place) => place > at && !dictated.has(kind));
   const end = behind < 0 ? segments.length : behind;
   const text = segments.slice(at, end).map((each) => each.text);
+  const sentences = splitSentences(text.join(' '));
+  const first = sentences.findIndex((each) => dictates.test(each));
+  const next = sentences.findIndex((each, place) => place > Math.max(0, first) && nextOrder.test(each));
+  const own = next < 0 ? sentences : sentences.slice(0, next);
+  const others = next < 0 ? '' : sentences.slice(next).join(' ');
   return [
     ...segments.slice(0, at),
-    { kind: 'edit', text: text.join(' '), sureness: 1 },
+    { kind: 'edit', text: own.join(' '), sureness: 1 },
+    ...(others === '' ? [] : hearSegments(others, asked, true)),
     ...segments.slice(end),
   ];
 }
@@ -127,7 +134,10 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
   const isSent = state.booking.stored.length > 0 && !state.booking.isWanted;
   if (isSent || stepOf(state.booking) === 'sending' || (texts.problems === '' && texts.notes === ''))
     return undefined;
-  const segments = withDictated(hearSegments(said.text, expectations[state.asked.what], true)).map(
+  // `Please bring a real napkin. No, don't write that down.`
+  if (noNote.test(said.text)) return undefined;
+  const asked = expectations[state.asked.what];
+  const segments = withDictated(hearSegments(said.text, asked, true), asked).map(
     (each): Segment => (citesText(each.text, texts) ? { ...each, kind: 'edit', sureness: 1 } : each),
   );
   // `Leave the apprentice out`
@@ -149,7 +159,7 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
   }
   if (!isCorrection && sureness < likely) return undefined;
   // `Two things: change Wednesday to Friday and take scheduling out`
-  if (hearRefusedServices(order).length > 0 && !ofWords.test(order)) return undefined;
+  if (hearRefusedServices(order).length > 0 && !ofWords.test(withQuotes(order))) return undefined;
   // `You've put the time twice`
   if (!isCorrection && ofTime.test(order)) return editTime(turn, order, rest) ?? clearTime(turn, order, rest);
   const context = { texts, added: state.added, earlier: saidBefore(state) };

@@ -13,7 +13,7 @@ const chatter = wordsIn(
   `yes sure ok okay well um uh er erm ehm so hmm oh honestly basically look listen and but like you know what i mean actually
   right hi hello hey anyway see hold hang on wait before we go just a one sec second moment minute let me think how do put
   this that is it all thanks thank please sorry for the long story if makes sense guess suppose lol haha good question first
-  of by way say would to be honest frankly really there continue start where should great cool perfect ha haha fine alright anyway thank`,
+  of by way say would to be honest frankly really there continue start where should great cool perfect ha haha fine alright anyway thank can believe imagine not kidding joking mind tell`,
 );
 
 const longestChatter = 9;
@@ -42,6 +42,7 @@ function withoutLead(clause: string): string {
   let rest = clause
     .trim()
     .replace(/^(?:like|as) i (?:already )?(?:said|mentioned|told you),?\s+/i, '')
+    .replace(/^(?:you see|mind you|let me tell you),?\s+/i, '')
     .replace(saidBefore, '');
   for (;;) {
     const [first = ''] = rest.split(/[\s,.!]/, 1);
