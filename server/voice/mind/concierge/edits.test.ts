@@ -42,7 +42,9 @@ test('[26.3] what is said beside an order to change the words is taken as ever',
   expect(entries()).toMatchObject({ problems: 'We miss fourteen calls a day.' });
   expect(entries().additionalInfo).toMatch(/Preferred time: Thursday/);
   await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });
-  expect(await sayAll('take out the dog and then send it')).toMatch(/sent/);
+  // What has changed is looked at first.
+  expect(await sayAll('take out the dog and then send it')).toMatch(/shall I send it/);
+  expect(told()).not.toMatch(/dog/);
 });
 
 test('[26.3] an order that fits no words is asked about, and never written down', async () => {
@@ -114,8 +116,9 @@ test('[26.3] a time is mended and the rest of the turn is done', async () => {
   await toTexts();
   await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });
   await sayAll('Saturday noon, hungover on Wednesdays');
-  expect(await sayAll('delete the hungover part, and then send it')).toMatch(/I’m sending it/);
+  await sayAll('delete the hungover part. And my email is ana.ruiz@example.com now.');
   expect(entries().additionalInfo).toMatch(/Preferred time: Saturday noon$/);
+  expect(entries().email).toBe('ana.ruiz@example.com');
 });
 
 test('[26.3] the last bit is the last, whatever else is called so', async () => {
@@ -146,4 +149,41 @@ test.each([
   await toReview();
   await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });
   expect(await sayAll(said)).toMatch(/I’m sending it/);
+});
+
+test.each([
+  ['you dropped the four shops', /^We have four shops in Ohio\./, /dog/],
+  ["it doesn't say that we need it in Spanish", /^Nobody picks up\.$/, /dog.*We need it in Spanish\.$/],
+  ['put the dog thing under the problem please', /^Nobody picks up\..*dog/, /^$/],
+  ['everything in the notes belongs up with the problem', /^Nobody picks up\..*dog/, /^$/],
+  ['the problem should start with: on Saturdays', /^On Saturdays nobody picks up\.$/, /dog/],
+  ['the problem should end with: We lost ten clients.', /^Nobody picks up\. We lost ten clients\.$/, /dog/],
+  ['Could it just say: nobody answers at night?', /^Nobody answers at night\.$/, /dog/],
+  ['No. Start over: We lose ten calls a day.', /We lose ten calls a day\.$/, /dog/],
+  ["Change 'picks up' to 'answers the phone'", /^Nobody answers the phone\.$/, /dog/],
+  ['also add: we close at six. And what does it cost?', /^Nobody picks up\./, /dog.*We close at six\.$/i],
+])('[26.3] missing and dictated words come where they belong: %s', async (order, problems, notes) => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'the phone caller');
+  await sayAll(
+    'We have four shops in Ohio. Nobody picks up.',
+    'the problem should only say: Nobody picks up',
+  );
+  await sayAll('please note that there is a dog in the shop');
+  await sayAll(order);
+  expect(entries().problems).toMatch(problems);
+  expect(told()).toMatch(notes);
+});
+
+test('[26.3] a remark beside an order to send takes nothing out', async () => {
+  await toReview();
+  await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  const { problems } = entries();
+  await sayAll('Cheaper than six no-shows... twice. Fire away, Hal, send it');
+  expect(entries().problems).toContain(problems);
+});
+
+test('[26.3] a word that a sentence begins with goes alone', async () => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'the phone caller', 'Nobody picks up.');
+  await sayAll('the problem should only say: wait half of them hang up', 'take that wait out');
+  expect(entries().problems).toBe('Half of them hang up.');
 });

@@ -6,7 +6,7 @@ import { splitSentences } from '../site/sentences.ts';
 import { describedChoice } from '../slots/described-choice.ts';
 import { givenNames } from '../slots/given-names.ts';
 import { hearName } from '../slots/hear-name.ts';
-import { type HeardRequest, has, hearRequest, isOnly, isSure } from '../slots/hear-request.ts';
+import { type HeardRequest, has, hearRequest, isSure } from '../slots/hear-request.ts';
 import { describedService, hearServices } from '../slots/hear-services.ts';
 import { namesTime } from '../slots/hear-time.ts';
 import { hearsWish } from '../slots/hear-wish.ts';

@@ -2,9 +2,11 @@ import { toStems, toWords } from '../language/words.ts';
 import { asSentence, splitSentences } from '../site/sentences.ts';
 import { addMissing, moveWords, restored } from './missing-words.ts';
 import { putRight, swapWords } from './put-right.ts';
+import { tellsTrouble } from './segments.ts';
 import {
   closest,
   cutAfter,
+  edited,
   type Field,
   fieldsOf,
   findCited,
@@ -93,7 +95,7 @@ function editOnce(said: string, { texts, added, earlier }: Context): Texts | und
     const [edge] = /\b(?:start|begin|end)s?(?= with\b)/i.exec(lead) ?? [];
     if (edge !== undefined) return atEdge(given, edge === 'end', texts, named ?? last);
     if (!givesWhole.test(lead)) return restored(asSentence(given), texts, named);
-    const field = named ?? closest(wanted, texts) ?? last;
+    const field = named ?? closest(wanted, texts) ?? (tellsTrouble(given) ? 'problems' : last);
     // `It should say Instagram`, of a whole story
     if (
       named === undefined &&
@@ -106,7 +108,9 @@ function editOnce(said: string, { texts, added, earlier }: Context): Texts | und
     const isOne = like.length === 1 && unitsOf(field, texts[field]).length > mostReplaced;
     return isOne ? replaceUnits(texts, like, given) : { ...texts, [field]: asSentence(given) };
   }
-  const completed = addMissing(order, { texts, earlier });
+  const word = firstWordIn(order, texts, fields);
+  if (word !== undefined) return word;
+  const completed = addMissing(order, takesOut.test(order), { texts, earlier });
   if (completed !== undefined) return completed;
   const quoted = [...citedIn(order), ...quotedIn(order)]
     .filter((words) => words.length > 2)
@@ -143,6 +147,24 @@ function editOnce(said: string, { texts, added, earlier }: Context): Texts | und
   const left = units.length > 0 ? withoutUnits(texts, units) : withoutAdded(texts, added);
   // A description is no reason to give up all that was told.
   return cited.length === 0 && left.problems === '' && texts.problems !== '' ? undefined : left;
+}
+
+/** `Take the So at the start out`, `take that wait out`: a word that a sentence begins with. */
+function firstWordIn(order: string, texts: Texts, fields: readonly Field[]): Texts | undefined {
+  const [, said = ''] =
+    /\b(?:take|strike|drop|delete|remove|cut|lose|just)(?: out)? (?:(?:the|that|this) )?(?:word )?["“]?(\w{1,12})["”]?:?,? (?:out\b|at the (?:start|beginning|front)|in front|off\b)/i.exec(
+      order,
+    ) ?? [];
+  if (said === '') return undefined;
+  const begins = fields
+    .flatMap((field) => unitsOf(field, texts[field]))
+    .filter((unit) => toWords(wordsOf(texts, unit))[0] === said.toLowerCase());
+  if (begins.length === 0) return undefined;
+  return edited(texts, begins, (unit) => {
+    const words = wordsOf(texts, unit);
+    const rest = trimmed(words.slice(words.toLowerCase().indexOf(said.toLowerCase()) + said.length));
+    return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+  });
 }
 
 /** `The problem should start with: …` */

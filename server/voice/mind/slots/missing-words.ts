@@ -23,9 +23,13 @@ export interface Told {
   readonly earlier: readonly string[];
 }
 
-/** Complaints that something isn't there, and orders to put it there; what is missing follows. */
+/** Complaints that something isn't there; what is missing follows. */
+export const complains =
+  /\b(?:(?:see|is) no mention|(?:you|it|that|this|they|the form|the (?:problem|trouble|notes?))(?:['’]ve| have| has| also| just| still| now)* (?:dropped|missed|forgot(?:ten)?|left out|lost|skipped|cut off|swallowed|ate|(?:did|do|does|has|have|is|are)(?: not|n['’]?t| nt) (?:also |even |really )?(?:say|mention|write|put|note|add|include|have|there|in there|down)))(?! ?[:"“])/i;
+
+/** The same in other words, and orders to put it there. */
 const misses =
-  /\b(?:(?:you|it|that|this|they|the form|the (?:problem|trouble|notes?))(?:['’]ve| have| has| also| just| still| now)* (?:dropped|missed|forgot(?:ten)?|left out|lost|skipped|cut off|swallowed|ate|(?:did|do|does|has|have|is|are)(?: not|n['’]?t| nt) (?:also |even |really )?(?:say|mention|write|put|note|add|include|have|there|in there|down))|(?:missing|nothing about|no mention of|where (?:is|are|did)|where['’]?s)|(?:put|add|bring|write|get|include)(?: \w+)? (?:back(?: in)?|in|in there)|(?:add|mention|include|write|put down|write down|note|say)(?= (?:that|also|too)\b))(?! ?[:"“])/i;
+  /\b(?:missing|nothing about|no mention of|where (?:is|are|did)|where['’]?s|(?:put|add|bring|write|get|include)(?: \w+)? (?:back(?: in)?|in|in there)|(?:add|mention|include|write|put down|write down|note|say)(?= (?:that|also|too)\b))(?! ?[:"“])/i;
 
 const puts = /\b(?:put|add|bring|write|get|include|mention|note|say)/i;
 
@@ -68,10 +72,11 @@ function shareIn(words: readonly string[], text: string): number {
 /**
  * Puts missing words where they belong: the sentence that was said and is meant, or the words themselves: `you dropped the
  * bit about the four shops`, `it doesn't say that we need it in Spanish`.
+ * @param takesOut whether something is to go
  * @returns the texts after it; undefined if nothing is missing, or it can't be found
  */
-export function addMissing(order: string, { texts, earlier }: Told): Texts | undefined {
-  const found = misses.exec(order);
+export function addMissing(order: string, takesOut: boolean, { texts, earlier }: Told): Texts | undefined {
+  const found = complains.exec(order) ?? (takesOut ? null : misses.exec(order));
   if (found === null) return undefined;
   const [behind = ''] = splitSentences(order.slice(found.index + found[0].length));
   const said = withoutTrail(trimmed(behind.replace(joins, '')));
@@ -80,7 +85,19 @@ export function addMissing(order: string, { texts, earlier }: Told): Texts | und
   const isDictated = puts.test(found[0]) && toWords(said).length >= shortestClause;
   const isClause = /^[\s,:]*that\b/i.test(behind) || isDictated;
   const sentence = whole ?? (isClause && wanted.length > 0 ? said : undefined);
-  return sentence === undefined ? undefined : restored(asSentence(sentence), texts, namedField(order));
+  if (sentence === undefined) return undefined;
+  const at = whole === undefined ? -1 : earlier.indexOf(whole);
+  const beside =
+    at < 0 ? undefined : besideNext(asSentence(sentence), asSentence(earlier[at + 1] ?? ''), texts);
+  return beside ?? restored(asSentence(sentence), texts, namedField(order));
+}
+
+/** Puts a sentence before the one that followed it when both were said. */
+function besideNext(sentence: string, next: string, texts: Texts): Texts | undefined {
+  const field = fieldsOf(undefined).find((each) => next.length > 1 && texts[each].includes(next));
+  return field === undefined || texts[field].includes(sentence)
+    ? undefined
+    : { ...texts, [field]: texts[field].replace(next, () => `${sentence} ${next}`) };
 }
 
 /** Puts a sentence in the place of what is left of it, or behind the text that it belongs to. */
@@ -88,7 +105,7 @@ export function restored(sentence: string, texts: Texts, named: Field | undefine
   const units = fieldsOf(named).flatMap((field) => unitsOf(field, texts[field]));
   const rests = units.filter((unit) => {
     const words = unique(toStems(wordsOf(texts, unit)));
-    return words.length > 0 && shareIn(words, sentence) >= mostlyIn;
+    return words.length > 1 && shareIn(words, sentence) >= mostlyIn;
   });
   if (fieldsOf(undefined).some((field) => texts[field].includes(sentence))) return texts;
   if (rests.length > 0) return replaceUnits(texts, rests, sentence);

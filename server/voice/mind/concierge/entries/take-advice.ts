@@ -3,6 +3,7 @@ import { toWords } from '../../language/words.ts';
 import { splitSentences } from '../../site/sentences.ts';
 import { servicesNamed } from '../../slots/hear-request.ts';
 import { hearRefusedServices } from '../../slots/hear-services.ts';
+import type { BookingPhraseName } from '../draft.ts';
 import { servicesFor } from '../put-down.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { addNote } from './add-told.ts';
@@ -44,25 +45,23 @@ export function takeAdvice(turn: Turn, text: string): Edited | undefined {
   };
   const sentences = splitSentences(text);
   const said = sentences.filter(says);
+  const without = (isDone: (sentence: string) => boolean): string =>
+    sentences.filter((each) => !says(each) && !isDone(each)).join(' ');
   const isGuess = services.length > 0 && services.join() === guessedServices.join();
   const isChosen = services.length > 0 && !isGuess && !isAsked;
   const named = said.flatMap((sentence) => servicesNamed(sentence));
   const refused = sentences.flatMap(hearRefusedServices);
   // `I'd like advice on the scheduling`
   if (named.length > refused.length && isAsked) return undefined;
-  const rest = sentences.filter((each) => !says(each) && hearRefusedServices(each).length === 0).join(' ');
   // `I don't want all four, I only want advice.`
   if (isGuess && services.length === serviceIds.length && sentences.some(isAgainstAll)) {
     const [most = 'scheduling'] = servicesFor([booking.entries.problems]);
     turn.fill({ services: [most] });
     turn.do({ type: 'services-guessed', services: [most] });
-    const rest = sentences.filter((each) => !says(each) && !isAgainstAll(each)).join(' ');
-    const changed = createTurn(turn.state, turn.knows);
-    changed.sayBooking('oneForAdvice');
-    if (rest === '') changed.next();
-    return { turn: changed, rest };
+    return goOn(turn, ['oneForAdvice'], without(isAgainstAll));
   }
   if (said.length === 0) return undefined;
+  const rest = without((each) => hearRefusedServices(each).length > 0);
   // Said again: nothing new, apart from what goes with it.
   if (!isAsked && booking.entries.additionalInfo.includes(adviceWanted))
     return refused.length > 0 || rest === '' ? undefined : { turn, rest };
@@ -71,10 +70,13 @@ export function takeAdvice(turn: Turn, text: string): Edited | undefined {
     turn.fill({ services: serviceIds });
     turn.do({ type: 'services-guessed', services: serviceIds });
   }
-  const advised = createTurn(turn.state, turn.knows);
-  advised.sayBooking('adviceNoted');
-  if (!isChosen) advised.sayBooking('servicesForTheCall');
-  if (isAsked) advised.ask('nothing');
-  if (rest === '') advised.next();
-  return { turn: advised, rest };
+  if (isAsked) turn.ask('nothing');
+  return goOn(turn, isChosen ? ['adviceNoted'] : ['adviceNoted', 'servicesForTheCall'], rest);
+}
+
+function goOn({ state, knows }: Turn, phrases: readonly BookingPhraseName[], rest: string): Edited {
+  const turn = createTurn(state, knows);
+  for (const phrase of phrases) turn.sayBooking(phrase);
+  if (rest === '') turn.next();
+  return { turn, rest };
 }

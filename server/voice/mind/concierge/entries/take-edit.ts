@@ -5,8 +5,15 @@ import { asSentence, splitSentences } from '../../site/sentences.ts';
 import { editTexts, nextOrder, removes, takesBack, takesOut, wantsBack } from '../../slots/edit-texts.ts';
 import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
 import { namesTime } from '../../slots/hear-time.ts';
+import { complains } from '../../slots/missing-words.ts';
 import { putRight } from '../../slots/put-right.ts';
-import { type AskedFor, hearSegments, type Segment, type SegmentKind } from '../../slots/segments.ts';
+import {
+  type AskedFor,
+  beyondDoubt,
+  hearSegments,
+  type Segment,
+  type SegmentKind,
+} from '../../slots/segments.ts';
 import { fieldsOf, findQuoted, quotedIn, type Texts, withQuotes } from '../../slots/text-units.ts';
 import { type DialogueState, reduceDialogue } from '../dialogue-state.ts';
 import type { BookingPhraseName } from '../draft.ts';
@@ -37,6 +44,10 @@ const corrects = /^(?:no|sorry|oh|wait|actually|ah|it['’]s|make (?:it|that))\b
 
 /** Kinds of parts that say nothing by themselves. */
 const idle: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['talk', 'yes', 'no', 'fix', 'wait']);
+
+/** Orders and wishes; a remark beside an order to send is none. */
+const commands =
+  /\b(?:take|remove|delete|drop|cut|strike|scratch|cross|lose|leave|scrap|get|throw|erase|wipe|put|change|replace|make|move|add|write|keep|clear|empty|start|swap|should|must|could|needs?|goes|missing|wrong|forgot|dropped|belongs?)\b/i;
 
 /** Words of orders that are about words, whatever service they mention. */
 const ofWords = /["“]|\b(?:bit|part|line|sentence|word|about|notes?|problems?|form|screen|text)s?\b/i;
@@ -104,10 +115,8 @@ function withDictated(segments: readonly Segment[], asked: AskedFor | undefined)
 /** `Take out 'Now add'`, of a text that has it. */
 function citesText(text: string, texts: Texts): boolean {
   const order = withQuotes(text);
-  return (
-    takesOut.test(order) &&
-    quotedIn(order).some((words) => findQuoted(words, texts, fieldsOf(undefined)).length > 0)
-  );
+  if (!takesOut.test(order) && !/\b(?:change|replace|swap)\b/i.test(order)) return false;
+  return quotedIn(order).some((words) => findQuoted(words, texts, fieldsOf(undefined)).length > 0);
 }
 
 /** What the visitor said before, in sentences, the latest first. */
@@ -137,9 +146,11 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
   // `Please bring a real napkin. No, don't write that down.`
   if (noNote.test(said.text)) return undefined;
   const asked = expectations[state.asked.what];
-  const segments = withDictated(hearSegments(said.text, asked, true), asked).map(
-    (each): Segment => (citesText(each.text, texts) ? { ...each, kind: 'edit', sureness: 1 } : each),
-  );
+  const segments = withDictated(hearSegments(said.text, asked, true), asked).map((each): Segment => {
+    if (citesText(each.text, texts)) return { ...each, kind: 'edit', sureness: 1 };
+    // `It doesn't say that we need it in Spanish`
+    return complains.test(each.text) ? { ...each, kind: 'edit', sureness: even } : each;
+  });
   // `Leave the apprentice out`
   const isUnclear =
     segments.every((each) => each.sureness < even) &&
@@ -150,7 +161,9 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
   const isShort = orders.length === 0 && said.words.length <= longestCorrection;
   const isCorrection = isShort && corrects.test(said.text);
   const left = orders.length === 0 ? [] : segments.filter((each) => !orders.includes(each));
-  const rest = left.every(({ kind }) => idle.has(kind)) ? '' : left.map(({ text }) => text).join(' ');
+  // What has changed is looked at before it is sent.
+  const others = left.filter(({ kind }) => kind !== 'send');
+  const rest = others.every(({ kind }) => idle.has(kind)) ? '' : others.map(({ text }) => text).join(' ');
   // `We want to get our regulars back` is no order.
   const order = isShort ? said.text : orders.map(({ text }) => text).join(' ');
   if (state.lastEdit !== undefined && takesBack.test(order)) {
@@ -158,6 +171,12 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
     return goOn(turn, 'changed', rest);
   }
   if (!isCorrection && sureness < likely) return undefined;
+  // `Cheaper than six no-shows... twice. Send it.`
+  if (
+    left.some(({ kind, sureness: sure }) => kind === 'send' && sure >= beyondDoubt) &&
+    !commands.test(order)
+  )
+    return undefined;
   // `Two things: change Wednesday to Friday and take scheduling out`
   if (hearRefusedServices(order).length > 0 && !ofWords.test(withQuotes(order))) return undefined;
   // `You've put the time twice`
@@ -170,8 +189,7 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
     if (timed !== undefined) return timed;
   }
   if (!isDone && (sureness < surely || !(removes.test(order) || wantsBack.test(order)))) return undefined;
-  // Nothing is sent as long as something is unclear.
-  if (!isDone) return goOn(turn, 'editUnclear', left.some(({ kind }) => kind === 'send') ? '' : rest);
+  if (!isDone) return goOn(turn, 'editUnclear', rest);
   write(turn, now);
   return goOn(turn, isShorter(now, texts) ? 'wordsRemoved' : 'changed', rest);
 }
