@@ -187,3 +187,33 @@ test('[26.3] a word that a sentence begins with goes alone', async () => {
   await sayAll('the problem should only say: wait half of them hang up', 'take that wait out');
   expect(entries().problems).toBe('Half of them hang up.');
 });
+
+test('[26.3] quoted words go alone, all of them', async () => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'the phone caller', 'Nobody picks up.');
+  await sayAll('please note that we close at six, so there', 'also note that the shop has a dog, by the bye');
+  await sayAll("Delete ', so there' and ', by the bye'.");
+  expect(told()).toBe('We close at six. The shop has a dog.');
+});
+
+test('[26.3] what is wanted back by name comes back, not the last change', async () => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'the phone caller');
+  await sayAll('Nobody picks up. No-shows are at fifteen percent on Saturdays.');
+  await sayAll('the problem should only say: nobody answers the phone');
+  await sayAll('And the no-shows on Saturdays, where did they go? Put them back.');
+  expect(entries().problems).toBe('Nobody answers the phone. No-shows are at fifteen percent on Saturdays.');
+});
+
+test('[26.3] what is dictated may tell of sending', async () => {
+  await toReview();
+  await current().talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  expect(await sayAll('add to the problem: we have no chair free, so we send people away')).not.toMatch(
+    /sending/,
+  );
+  expect(entries().problems).toContain('so we send people away');
+});
+
+test('[26.3] a trouble that is called a part of the problem takes nothing away', async () => {
+  await toTexts();
+  await sayAll("The waitlist is kept by hand in a spreadsheet, that's part of the problem too.");
+  expect(entries().problems).toMatch(/fourteen calls.*cousin.*waitlist is kept by hand/);
+});

@@ -159,6 +159,8 @@ export function isToSend(heard: HeardRequest): boolean {
   // `Nothing to add unless you wanna | send beers`
   const { text: condition = '' } = before.at(-1) ?? {};
   if (depends.test(condition) && !/[,.;!?]$/.test(condition)) return false;
+  // `There's no chair, so we | send people away`
+  if (/\b(?:we|they|i|who|people|clients|to)$/i.test(condition)) return false;
   const { text: order = '', sureness = 0 } = segments[at] ?? {};
   const isSurest = sureness >= beyondDoubt;
   // `Just please no suits`

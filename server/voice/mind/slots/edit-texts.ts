@@ -316,7 +316,9 @@ export const takesOut =
   /\b(?:take|remove|delete|drop|lose|cut|rid|scrap|strike|scratch|cross|leave|out|off|away|gone|can go|no need|skip|omit|ditch|kill|erase|forget|twice)\b/i;
 /** Words of orders to take something out, and of complaints that it stands there. */
 export const removes =
-  /\b(?:tak(?:e|en|ing)|remov\w*|delet\w*|drop\w*|lose (?:the|that|those|my|it)|cut|rid|scrap|strike|scratch|cross|leave|leaving|out|off|away|gone|go(?:es)?|no need|need(?:n['’]?t| not)|skip|omit|ditch|kill|erase\w*|rub|wipe|bin|chuck|forget|twice|two times|double\w*|once|belong\w*|private|(?:no|nobody['’]?s|their|your|the team['’]?s|anyone['’]?s) business|between us|your ears|to you|for you|to yourself|not for|was for|form|screen|text|paper|there|wr[io]t\w*|written|down|stay|said it to|talking to|mention\w*|rather|read(?:s|ing)?|know(?:ing)?)\b|\b(?:bit|part|thing|joke|line|sentence|phrase|word)s?\b/i;
+  /\b(?:tak(?:e|en|ing)|remov\w*|delet\w*|drop\w*|lose (?:the|that|those|my|it)|cut|rid|scrap|strike|scratch|cross|leave|leaving|out|off|away|gone|can go|goes|no need|need(?:n['’]?t| not)|skip|omit|ditch|kill|erase\w*|rub|wipe|bin|chuck|forget|twice|two times|double\w*|once|belong\w*|private|(?:no|nobody['’]?s|their|your|the team['’]?s|anyone['’]?s) business|between us|your ears|to you|for you|to yourself|not for|was for|said it to|talking to|not (?:be|say|mention|read|stand)|n['’]t (?:be|say|mention|read|stand|need|know)|why (?:does|is|did|do)|rather (?:not|you|that))\b/i;
+/** Words about what stands there. */
+export const ofText = /\b(?:form|screen|texts?|notes?|box|sentence|line|words?|wrote|written|says|bit)\b/i;
 const empties =
   /\b(?:empty|emptied|clear(?:ed|s)?|blank|wipe|clean slate|from scratch|start(?:ing)? [\w ]{0,30}(?:over|again|fresh)|nothing (?:at all )?(?:in|there|under|inside)|(?:supposed|meant) to be anything|zero text|make clean|without any|(?:not|\w+n['’]t want) a word|(?:no|any) notes|everything|all of (?:it|them|that)|the (?:lot|whole)|what['’]?s there|none of)\b|\b(?:delete|remove|scrap|drop|erase|take) (?:out )?(?:(?:the|my|those|all|both) )*(?:notes?|problems?|troubles?)\b(?! (?:of|on|about|with))/i;
 const repeats =

@@ -92,6 +92,13 @@ export function addMissing(order: string, takesOut: boolean, { texts, earlier }:
   return beside ?? restored(asSentence(sentence), texts, namedField(order));
 }
 
+/** The sentence that is wanted back by name: `the no-shows on Saturdays, where did they go? Put them back`. */
+export function findSaid(order: string, earlier: readonly string[]): string | undefined {
+  const wanted = stemsOf(order);
+  const said = wanted.length < 2 ? undefined : earlier.find((each) => shareIn(wanted, each) >= most);
+  return said === undefined ? undefined : asSentence(said);
+}
+
 /** Puts a sentence before the one that followed it when both were said. */
 function besideNext(sentence: string, next: string, texts: Texts): Texts | undefined {
   const field = fieldsOf(undefined).find((each) => next.length > 1 && texts[each].includes(next));
@@ -101,7 +108,7 @@ function besideNext(sentence: string, next: string, texts: Texts): Texts | undef
 }
 
 /** Puts a sentence in the place of what is left of it, or behind the text that it belongs to. */
-export function restored(sentence: string, texts: Texts, named: Field | undefined): Texts | undefined {
+export function restored(sentence: string, texts: Texts, named: Field | undefined): Texts {
   const units = fieldsOf(named).flatMap((field) => unitsOf(field, texts[field]));
   const rests = units.filter((unit) => {
     const words = unique(toStems(wordsOf(texts, unit)));

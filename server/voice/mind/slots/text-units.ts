@@ -200,14 +200,16 @@ export function withoutUnits(texts: Texts, units: readonly Unit[]): Texts {
 
 /** Leaves out the quoted words alone; the sentences they stand in where those are meant, or nothing else would be left. */
 export function withoutQuoted(order: string, texts: Texts, units: readonly Unit[]): Texts {
-  const words = trimmed(order.split(/["“”]/)[1] ?? '');
-  if (words === '' || /\b(?:sentences?|lines?|starts?|begins?|beginning)\b/i.test(order))
+  const quotes = quotedIn(withQuotes(order)).map(trimmed);
+  if (quotes.length === 0 || /\b(?:sentences?|lines?|starts?|begins?|beginning)\b/i.test(order))
     return withoutUnits(texts, units);
   return edited(texts, units, (unit) => {
-    let left = wordsOf(texts, unit);
-    for (let at = findWords(left, words); at >= 0; at = findWords(left, words))
-      left = `${left.slice(0, at)}${left.slice(at + words.length)}`;
-    return toWords(left).length < shortestRest || left === wordsOf(texts, unit) ? '' : left;
+    const before = wordsOf(texts, unit);
+    let left = before;
+    for (const words of quotes)
+      for (let at = findWords(left, words); at >= 0; at = findWords(left, words))
+        left = `${left.slice(0, at)}${left.slice(at + words.length)}`;
+    return toWords(left).length < shortestRest || left === before ? '' : left.replace(/, *(?=[.!?]?$)/, '');
   });
 }
 

@@ -2,10 +2,18 @@ import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { stepOf } from '../../booking/booking-state.ts';
 import { toWords } from '../../language/words.ts';
 import { asSentence, splitSentences } from '../../site/sentences.ts';
-import { editTexts, nextOrder, removes, takesBack, takesOut, wantsBack } from '../../slots/edit-texts.ts';
+import {
+  editTexts,
+  nextOrder,
+  ofText,
+  removes,
+  takesBack,
+  takesOut,
+  wantsBack,
+} from '../../slots/edit-texts.ts';
 import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
 import { namesTime } from '../../slots/hear-time.ts';
-import { complains } from '../../slots/missing-words.ts';
+import { complains, findSaid, restored } from '../../slots/missing-words.ts';
 import { putRight } from '../../slots/put-right.ts';
 import {
   type AskedFor,
@@ -96,7 +104,11 @@ const dictated: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
 function withDictated(segments: readonly Segment[], asked: AskedFor | undefined): readonly Segment[] {
   const at = segments.findIndex(({ kind, text }) => dictated.has(kind) && dictates.test(text));
   if (at < 0) return segments;
-  const behind = segments.findIndex(({ kind }, place) => place > at && !dictated.has(kind));
+  // `… so we | send people away`
+  const behind = segments.findIndex(
+    ({ kind }, place) =>
+      place > at && !dictated.has(kind) && /[.!?]["'”’]?$/.test(segments[place - 1]?.text ?? ''),
+  );
   const end = behind < 0 ? segments.length : behind;
   const text = segments.slice(at, end).map((each) => each.text);
   const sentences = splitSentences(text.join(' '));
@@ -166,6 +178,12 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
   const rest = others.every(({ kind }) => idle.has(kind)) ? '' : others.map(({ text }) => text).join(' ');
   // `We want to get our regulars back` is no order.
   const order = isShort ? said.text : orders.map(({ text }) => text).join(' ');
+  const earlier = saidBefore(state);
+  const named = takesBack.test(order) ? findSaid(order, earlier) : undefined;
+  if (named !== undefined) {
+    write(turn, restored(named, texts, undefined));
+    return goOn(turn, 'changed', rest);
+  }
   if (state.lastEdit !== undefined && takesBack.test(order)) {
     write(turn, unedited(texts, state.lastEdit));
     return goOn(turn, 'changed', rest);
@@ -181,14 +199,15 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
   if (hearRefusedServices(order).length > 0 && !ofWords.test(withQuotes(order))) return undefined;
   // `You've put the time twice`
   if (!isCorrection && ofTime.test(order)) return editTime(turn, order, rest) ?? clearTime(turn, order, rest);
-  const context = { texts, added: state.added, earlier: saidBefore(state) };
+  const context = { texts, added: state.added, earlier };
   const now = isCorrection ? putRight(order, texts) : editTexts(order, context);
   const isDone = now !== undefined && (now.problems !== texts.problems || now.notes !== texts.notes);
   if (!isDone && !isCorrection) {
     const timed = editTime(turn, order, rest);
     if (timed !== undefined) return timed;
   }
-  if (!isDone && (sureness < surely || !(removes.test(order) || wantsBack.test(order)))) return undefined;
+  if (!isDone && (sureness < surely || ![removes, wantsBack, ofText].some((each) => each.test(order))))
+    return undefined;
   if (!isDone) return goOn(turn, 'editUnclear', rest);
   write(turn, now);
   return goOn(turn, isShorter(now, texts) ? 'wordsRemoved' : 'changed', rest);
