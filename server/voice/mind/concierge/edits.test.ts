@@ -217,3 +217,18 @@ test('[26.3] a trouble that is called a part of the problem takes nothing away',
   await sayAll("The waitlist is kept by hand in a spreadsheet, that's part of the problem too.");
   expect(entries().problems).toMatch(/fourteen calls.*cousin.*waitlist is kept by hand/);
 });
+
+test('[26.3] a sentence that should read otherwise leaves the others as they are', async () => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'the phone caller', 'Nobody picks up.');
+  await sayAll('please note that we run four shops', 'also note that we want one contract for four');
+  await sayAll('It should read: We want one contract and one invoice for all four.');
+  expect(told()).toBe('We run four shops. We want one contract and one invoice for all four.');
+});
+
+test('[26.3] a phone number is never lost', async () => {
+  await toReview();
+  await sayAll(
+    "text me first, I don't pick up numbers I don't know. 503 555 0142. Monday before 10 is good.",
+  );
+  expect(told()).toContain('503 555 0142');
+});

@@ -56,6 +56,8 @@ export function isFact({ kind, text, sureness }: Segment, name: string): boolean
   return kind === 'about' && sureness >= leastFact && words.length >= shortest && !isName;
 }
 
+const phoneNumber = /(?:\d[ .()/-]{0,3}){6,14}\d/;
+
 /** The text so far, without the sentences that the whole one begins with. */
 function withoutPartsOf(told: string, whole: string): string {
   const line = toWords(whole).join(' ');
@@ -90,6 +92,11 @@ export function keepTold(state: DialogueState, before: DialogueState, text: stri
     const { name, email, problems, additionalInfo } = turn.state.booking.entries;
     const held = new Set(toStems([name, email, problems, additionalInfo].join(' ')));
     const stems = toStems(plain);
+    const [number = ''] = phoneNumber.exec(sentence) ?? [];
+    if (number !== '' && !sentence.includes('@') && !`${problems} ${additionalInfo}`.includes(number)) {
+      addNote(turn, plain);
+      continue;
+    }
     if (toWords(plain).length < shortest || sentence.includes('?') || sentence.includes('@')) continue;
     if (stems.filter((stem) => held.has(stem)).length >= stems.length * most) continue;
     const parts = hearRequest(sentence, expectations[before.asked.what]).segments;

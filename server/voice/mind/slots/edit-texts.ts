@@ -205,7 +205,7 @@ function citedIn(order: string): string[] {
 const shortestText = 3;
 const longestReplaced = 8;
 /** Of a text of more parts, a new text without a name for its place takes the place of one. */
-const mostReplaced = 2;
+const mostReplaced = 1;
 
 /** Words before the text that is to stand there instead. */
 const givesText: readonly RegExp[] = [

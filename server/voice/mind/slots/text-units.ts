@@ -174,6 +174,7 @@ export function tidied(text: string): string {
       line
         .replace(/ {2,}/g, ' ')
         .replace(/ (?=[.,;!?])/g, '')
+        .replace(/,+(?=[.!?])/g, '')
         .replace(/(?<!\.)([.!?])\.(?!\.)/g, '$1')
         .split(/(?<=[.!?…])\s+/)
         .map((each) =>

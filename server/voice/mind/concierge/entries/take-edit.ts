@@ -127,7 +127,7 @@ function withDictated(segments: readonly Segment[], asked: AskedFor | undefined)
 /** `Take out 'Now add'`, of a text that has it. */
 function citesText(text: string, texts: Texts): boolean {
   const order = withQuotes(text);
-  if (!takesOut.test(order) && !/\b(?:change|replace|swap)\b/i.test(order)) return false;
+  if (!removes.test(order) && !/\b(?:change|replace|swap)\b/i.test(order)) return false;
   return quotedIn(order).some((words) => findQuoted(words, texts, fieldsOf(undefined)).length > 0);
 }
 

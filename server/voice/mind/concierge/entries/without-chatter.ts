@@ -40,10 +40,10 @@ const saidBefore = /,?(?<!\s)\s(?:like|as) i (?:already )?(?:said|mentioned|told
 
 /** `The other thing is, clients book by messages` */
 const leadIn =
-  /^(?:and |but |so |oh |well )?(?:you see|mind you|let me tell you|yo|the thing is|the other thing(?: is)?|one (?:more|other|last)(?: thing)?|one thing|another thing|what happens|here['’]s the thing|precisely)(?:[,:] | is[,:] | that )/i;
+  /^(?:and |but |so |oh |well )?(?:you see|mind you|let me tell you|yo|the thing(?: is)?|the other thing(?: is)?|one (?:more|other|last)(?: thing)?|one thing|another thing|what happens|here['’]s the thing|precisely)(?:[,:.] | is[,:]? | that )/i;
 
 /** `They go to the guy across the street man` */
-const vocative = /,? (?:man|bro|mate|dude)(?=[.!]?$)/i;
+const vocative = /,? (?:man|bro|mate|dude|you see)(?=[.!]?$)/i;
 
 function withoutLead(clause: string): string {
   let rest = clause
