@@ -232,3 +232,9 @@ test('[26.3] a phone number is never lost', async () => {
   );
   expect(told()).toContain('503 555 0142');
 });
+
+test('[26.3] empty quotes end', async () => {
+  await toTexts();
+  await sayAll("take out ', ,' and 'dog'");
+  expect(told()).toMatch(/Spanish/);
+});

@@ -61,8 +61,8 @@ const shortestPart = 4;
 
 const stemsOf = (text: string): string[] => unique(toStems(text)).filter((word) => !ofOrders.has(word));
 
-function shareIn(words: readonly string[], text: string): number {
-  const known = toStems(text);
+/** @param known the stems that are looked through */
+function shareIn(words: readonly string[], known: readonly string[]): number {
   // `The four shops`, of four barbershops
   const isIn = (word: string): boolean =>
     known.some((each) => each === word || (word.length >= shortestPart && each.endsWith(word)));
@@ -81,7 +81,7 @@ export function addMissing(order: string, takesOut: boolean, { texts, earlier }:
   const [behind = ''] = splitSentences(order.slice(found.index + found[0].length));
   const said = withoutTrail(trimmed(behind.replace(joins, '')));
   const wanted = stemsOf(said);
-  const whole = earlier.find((each) => shareIn(wanted, each) >= most);
+  const whole = earlier.find((each) => shareIn(wanted, toStems(each)) >= most);
   const isDictated = puts.test(found[0]) && toWords(said).length >= shortestClause;
   const isClause = /^[\s,:]*that\b/i.test(behind) || isDictated;
   const sentence = whole ?? (isClause && wanted.length > 0 ? said : undefined);
@@ -95,7 +95,7 @@ export function addMissing(order: string, takesOut: boolean, { texts, earlier }:
 /** The sentence that is wanted back by name: `the no-shows on Saturdays, where did they go? Put them back`. */
 export function findSaid(order: string, earlier: readonly string[]): string | undefined {
   const wanted = stemsOf(order);
-  const said = wanted.length < 2 ? undefined : earlier.find((each) => shareIn(wanted, each) >= most);
+  const said = wanted.length < 2 ? undefined : earlier.find((each) => shareIn(wanted, toStems(each)) >= most);
   return said === undefined ? undefined : asSentence(said);
 }
 
@@ -110,9 +110,10 @@ function besideNext(sentence: string, next: string, texts: Texts): Texts | undef
 /** Puts a sentence in the place of what is left of it, or behind the text that it belongs to. */
 export function restored(sentence: string, texts: Texts, named: Field | undefined): Texts {
   const units = fieldsOf(named).flatMap((field) => unitsOf(field, texts[field]));
+  const known = toStems(sentence);
   const rests = units.filter((unit) => {
     const words = unique(toStems(wordsOf(texts, unit)));
-    return words.length > 1 && shareIn(words, sentence) >= mostlyIn;
+    return words.length > 1 && shareIn(words, known) >= mostlyIn;
   });
   if (fieldsOf(undefined).some((field) => texts[field].includes(sentence))) return texts;
   if (rests.length > 0) return replaceUnits(texts, rests, sentence);

@@ -201,7 +201,7 @@ export function withoutUnits(texts: Texts, units: readonly Unit[]): Texts {
 
 /** Leaves out the quoted words alone; the sentences they stand in where those are meant, or nothing else would be left. */
 export function withoutQuoted(order: string, texts: Texts, units: readonly Unit[]): Texts {
-  const quotes = quotedIn(withQuotes(order)).map(trimmed);
+  const quotes = quotedIn(withQuotes(order)).map(trimmed).filter(Boolean);
   if (quotes.length === 0 || /\b(?:sentences?|lines?|starts?|begins?|beginning)\b/i.test(order))
     return withoutUnits(texts, units);
   return edited(texts, units, (unit) => {

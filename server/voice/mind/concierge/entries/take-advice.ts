@@ -20,7 +20,11 @@ const wantsAdvice =
 const notAll = /\b(?:all four|everything|all of them)\b/;
 const objects = /\b(?:not|rather|still|why)\b/;
 
+/** In characters. */
+const longestWish = 500;
+
 function isAgainstAll(sentence: string): boolean {
+  if (sentence.length > longestWish) return false;
   const line = toWords(sentence).join(' ');
   return notAll.test(line) && objects.test(line);
 }
@@ -40,6 +44,7 @@ export function takeAdvice(turn: Turn, text: string): Edited | undefined {
     return undefined;
   const isAsked = asked.what === 'services';
   const says = (sentence: string): boolean => {
+    if (sentence.length > longestWish) return false;
     const line = toWords(sentence).join(' ');
     return wantsAdvice.test(line) || (isAsked && !sentence.endsWith('?') && leavesOpen.test(line));
   };
