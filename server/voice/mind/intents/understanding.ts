@@ -1,3 +1,4 @@
+import { textLimits } from '#shared/text-limits.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
 import { longestStory } from '../language/longest-story.ts';
@@ -40,8 +41,11 @@ export function writtenRetriever(): Retriever {
 }
 
 export function createUnderstanding(retrieve: Retriever = writtenRetriever()): Understand {
-  return (text) => understandWith(retrieve, text);
+  return (text) => understandWith(retrieve, text.slice(0, longestTurn));
 }
+
+/** Longest turn that is heard, in characters: nobody says, or may type, as much. */
+const longestTurn = 10 * textLimits.message;
 
 /** Longest text that is split, in characters: people who answer and ask in one breath say less. */
 const longestSplit = 400;
