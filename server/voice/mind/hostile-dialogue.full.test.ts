@@ -6,7 +6,8 @@ import { createUnderstanding } from './intents/understanding.ts';
 
 test('[DESIGN 4] the whole dialogue answers 100,000 characters of any shape in no time, whatever it asked', () => {
   const understand = createUnderstanding();
-  understand('warm up');
+  // What was learned is loaded at first use.
+  reply(newDialogue, { type: 'said', understood: understand('warm up') });
   const asked = [
     'nothing',
     'name',
