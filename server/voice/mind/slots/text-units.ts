@@ -174,7 +174,7 @@ export function tidied(text: string): string {
       line
         .replace(/ {2,}/g, ' ')
         .replace(/ (?=[.,;!?])/g, '')
-        .replace(/,+(?=[.!?])/g, '')
+        .replace(/(?<!,),{1,3}(?=[.!?])/g, '')
         .replace(/(?<!\.)([.!?])\.(?!\.)/g, '$1')
         .split(/(?<=[.!?…])\s+/)
         .map((each) =>
