@@ -1,9 +1,8 @@
-import { serviceIds } from '#shared/agency/offerings.ts';
 import { isQuestion } from '../intents/understanding.ts';
 import { toWords } from '../language/words.ts';
-import { describedChoice } from '../slots/described-choice.ts';
+import { servicesFor } from '../slots/described-choice.ts';
 import { type HeardRequest, isSure } from '../slots/hear-request.ts';
-import { hearTroubles, soundsLikeTrouble } from '../slots/hear-trouble.ts';
+import { soundsLikeTrouble } from '../slots/hear-trouble.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import {
   beyondDoubt,
@@ -140,14 +139,6 @@ const shortestNote = 4;
 
 /** Questions after which anything told is for the team. */
 const asksForNotes: ReadonlySet<Asked['what']> = new Set<Asked['what']>(['details', 'send']);
-
-/** Finds the services that help with troubles. */
-export function servicesFor(troubles: readonly string[]): readonly string[] {
-  const described = troubles
-    .flatMap((trouble) => hearTroubles(trouble))
-    .flatMap((clause) => describedChoice(clause) ?? []);
-  return serviceIds.filter((id) => described.includes(id));
-}
 
 /** `Pop it over to your team, would you`, and nothing that speaks against it. */
 export function isToSend(heard: HeardRequest): boolean {

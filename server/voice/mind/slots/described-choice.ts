@@ -1,6 +1,7 @@
-import { isServiceId, type ServiceId } from '#shared/agency/offerings.ts';
+import { isServiceId, type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import { classifierOf } from '../intents/learned.ts';
 import { toWords } from '../language/words.ts';
+import { hearTroubles } from './hear-trouble.ts';
 
 /** How certain a choice among the services must be. */
 const sure = 0.55;
@@ -19,4 +20,12 @@ export function describedChoice(text: string): ServiceId | undefined {
   return best !== undefined && isServiceId(best.label) && best.probability >= sure && familiarity >= familiar
     ? best.label
     : undefined;
+}
+
+/** Finds the services that help with troubles. */
+export function servicesFor(troubles: readonly string[]): readonly string[] {
+  const described = troubles
+    .flatMap((trouble) => hearTroubles(trouble))
+    .flatMap((clause) => describedChoice(clause) ?? []);
+  return serviceIds.filter((id) => described.includes(id));
 }

@@ -1,10 +1,10 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
 import { toWords } from '../../language/words.ts';
 import { splitSentences } from '../../site/sentences.ts';
+import { servicesFor } from '../../slots/described-choice.ts';
 import { servicesNamed } from '../../slots/hear-request.ts';
 import { hearRefusedServices } from '../../slots/hear-services.ts';
 import type { BookingPhraseName } from '../draft.ts';
-import { servicesFor } from '../put-down.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { addNote } from './add-told.ts';
 import type { Edited } from './take-edit.ts';
