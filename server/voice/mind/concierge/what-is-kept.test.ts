@@ -225,3 +225,21 @@ test('[26.3] any time is a time, in one word too', async () => {
   await sayAll('whenever');
   expect(entries().additionalInfo).toBe('Preferred time: Any time');
 });
+
+test.each([
+  ['My website is from 2014, it still has the old prices.', /it still has the old prices/],
+  ['Nobody answers since we hired a new man.', /a new man\.$/],
+  ['The thing that hurts is that nobody picks up.', /The thing that hurts/],
+])('[26.3] no words are taken for chatter that tell something: %s', async (said, told) => {
+  await sayAll(...askedForTrouble, said);
+  expect(entries().problems).toMatch(told);
+});
+
+test.each([
+  ["Thursday at 3, Friday's also good", /Thursday at 3.*Friday/],
+  ["Thursday at 3, I'm free on Friday, too", /Thursday at 3.*Friday/],
+  ["Monday after 7 pm, I'm cutting till then", /^Preferred time: Monday,? after 7 PM$/i],
+])('[26.3] a second time is no reason for the first: %s', async (said, time) => {
+  await sayAll(...askedForTrouble, 'Nobody picks up.', said);
+  expect(entries().additionalInfo).toMatch(time);
+});

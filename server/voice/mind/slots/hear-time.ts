@@ -358,12 +358,15 @@ export function describeWish(said: string): string | undefined {
 
 /** Clauses that say why, or ask whether it suits: `I'm cutting till then`, `that's when I eat`, `would that do?` */
 const why =
-  /^(?:(?:and|so) )?(?:i|i['’]m|i['’]ll|i['’]ve|we|we['’]re|we['’]ve|my|our|that['’]s|it['’]s|because|cause|since|would|does|if|(?:the )?\w+['’]s|mondays i|(?:the )?shop)\b/i;
+  /^(?:(?:and|so) )?(?:i|i['’]m|i['’]ll|i['’]ve|we|we['’]re|we['’]ve|my|our|that['’]s|it['’]s|because|cause|since|would|does|if|(?:the )?\w+['’]s|(?:the )?shop)\b/i;
+
+/** Another time that would do: `I'm free on Friday, too`, `Friday's also good` */
+const alsoGood = /\b(?:free|can(?!['’]?t|not)|could|also|too|as well|available|works?|fine|good)\b/i;
 
 /** Leaves out the clauses behind a wish that only say why. */
 function withoutWhy(wish: string): string {
   const [first = '', ...others] = wish.split(/[,;.] (?=\S)|(?<=\w) (?=is when\b|because\b|cause\b)/);
-  const kept = others.filter((clause) => namesTime(clause) && !why.test(clause));
+  const kept = others.filter((clause) => namesTime(clause) && (!why.test(clause) || alsoGood.test(clause)));
   return others.length > kept.length && namesTime(first) && kept.length === 0
     ? withoutPraise(trimMarks(first))
     : withoutPraise(wish);

@@ -24,7 +24,7 @@ const ofTheTalk =
 
 /** `You skipped that part`, `please write this`: words to the agent. */
 const toTheAgent =
-  /^(?:(?:oi|hey|wait|no|but|and|so|again|now) )*you (?:just |have )?(?:took|ate|wrote|put|skipped|deleted|removed|lost|missed|forgot|dropped|dodged) (?:\w+ ){0,3}(?:that|it|this|part|question|out|down|off|problem|again)(?: as well| too)?$|^(?:(?:please|and|just|so) )*(?:write|put|note|add) (?:this|that|it)(?: down| on there| in there| in the notes| on the form)?(?: please)?$|^(?:that|this|it) goes (?:on|in) the (?:form|notes)$|^that is (?:just |really )?(?:the (?:whole )?(?:trouble|problem|reason i am here)|all of it)$|^that (?:needs to|should|has to|must) be (?:in|on) there(?: as well| too)?$|^(?:and |but |now )?it (?:still|now|also) (?:says|has) (?:\w+ ){0,3}\w+$/;
+  /^(?:(?:oi|hey|wait|no|but|and|so|again|now) )*you (?:just |have )?(?:took|ate|wrote|put|skipped|deleted|removed|lost|missed|forgot|dropped|dodged) (?:\w+ ){0,3}(?:that|it|this|part|question|out|down|off|problem|again)(?: as well| too)?$|^(?:(?:please|and|just|so) )*(?:write|put|note|add) (?:this|that|it)(?: down| on there| in there| in the notes| on the form)?(?: please)?$|^(?:that|this|it) goes (?:on|in) the (?:form|notes)$|^that is (?:just |really )?(?:the (?:whole )?(?:trouble|problem|reason i am here)|all of it)$|^that (?:needs to|should|has to|must) be (?:in|on) there(?: as well| too)?$/;
 
 function isChatter(clause: string): boolean {
   const words = toWords(clause);
@@ -40,10 +40,10 @@ const saidBefore = /,?(?<!\s)\s(?:like|as) i (?:already )?(?:said|mentioned|told
 
 /** `The other thing is, clients book by messages` */
 const leadIn =
-  /^(?:and |but |so |oh |well )?(?:you see|mind you|let me tell you|yo|the thing(?: is)?|the other thing(?: is)?|one (?:more|other|last)(?: thing)?|one thing|another thing|what happens|here['’]s the thing|precisely)(?:[,:.] | is[,:]? | that )/i;
+  /^(?:and |but |so |oh |well )?(?:you see|mind you|let me tell you|yo|the thing(?: is)?|the other thing(?: is)?|one (?:more|other|last)(?: thing)?|one thing|another thing|what happens|here['’]s the thing|precisely)(?:[,:.] | is[,:]? )/i;
 
-/** `They go to the guy across the street man` */
-const vocative = /,? (?:man|bro|mate|dude|you see)(?=[.!]?$)/i;
+/** `They go to the guy across the street, man`, unlike `we hired a new man` */
+const vocative = /, (?:man|bro|mate|dude|you see)(?=[.!]?$)/i;
 
 function withoutLead(clause: string): string {
   let rest = clause
