@@ -19,7 +19,8 @@ test('[M6] a click on the AI Phone Caller card, which offers to talk to ours, sc
   await phoneCard(page).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const places: number[] = await page.evaluate(() => Reflect.get(window, 'scrollPlaces'));
-  expect(places.length).toBeGreaterThan(3);
+  // A jump has no place in between.
+  expect(places.filter((place) => place > 0 && place < before)).not.toEqual([]);
 });
 
 test('[M7] [VB10] 0.8 s after the click the voice button is highlighted, for 3 s', async () => {

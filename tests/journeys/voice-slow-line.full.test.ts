@@ -65,6 +65,21 @@ async function callOver(page: Page, bitsPerSecond: number | undefined) {
   };
 }
 
+/** Asks until it has happened: on a busy machine a whole answer can be over, or given up, before anybody looked. */
+async function askUntil(happened: () => Promise<unknown>, ask: (question: string) => Promise<void>) {
+  for (let left = 3; left > 0; left--) {
+    await ask('What does a website cost?');
+    if (
+      await happened().then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  await happened();
+}
+
 test('at 64 kbit/s the agent is heard, and hears; what is typed is answered at once', async () => {
   whisper.hears('How much does a website cost?');
   const question = await speech('How much does a website cost?');
@@ -72,7 +87,7 @@ test('at 64 kbit/s the agent is heard, and hears; what is typed is answered at o
     microphone: await microphoneWith(inTurn(silence(15), question, silence(3))),
   });
   const { panel, log, sizes, ask } = await callOver(page, slow);
-  await agentIsHeard(panel);
+  await askUntil(() => agentIsHeard(panel), ask);
   await ask('How long does it take?');
   await expect.poll(() => log.textContent(), { timeout: 3000 }).toMatch(/How long does it take\?.*Agent \w/s);
   await expect.poll(() => log.textContent(), { timeout: 40_000 }).toContain('How much does a website cost?');
@@ -102,13 +117,11 @@ test('in a browser that cannot compress, the call goes on in writing and says so
 test('a line that becomes slow during the call: the voice goes on, compressed, and text does not wait', async () => {
   const page = await openPage(site, { microphone: quietMicrophone() });
   const { panel, log, sizes, ask } = await callOver(page, undefined);
-  await ask('What does a website cost?');
-  await agentIsHeard(panel);
+  await askUntil(() => agentIsHeard(panel), ask);
   line.set(slow);
   const before = sizes.received.length;
-  await expect
-    .poll(() => sizes.received.slice(before).some((size) => size !== plain), { timeout: 15_000 })
-    .toBe(true);
+  const compressed = () => sizes.received.slice(before).some((size) => size !== plain);
+  await askUntil(() => expect.poll(compressed, { timeout: 15_000 }).toBe(true), ask);
   await ask('How long does it take?');
   await expect.poll(() => log.textContent(), { timeout: 3000 }).toMatch(/How long does it take\?.*Agent \w/s);
 });

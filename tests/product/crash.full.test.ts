@@ -16,9 +16,11 @@ test('[B10] a booking made in a browser is there after kill -9 and a restart, an
   await page.getByRole('checkbox', { name: 'Automated Scheduling' }).check();
   await page.getByRole('checkbox', { name: 'Custom Website' }).check();
   await page.getByRole('textbox', { name: /^What problems/ }).fill('No-shows on Saturday.\nAnd the phone.');
+  // The page asks whether times can be picked.
+  const times = page.waitForResponse((response) => response.url().includes('/book/for/'));
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await page.getByRole('heading', { name: 'Submission Received!' }).waitFor();
-  // The page has asked whether times can be picked.
+  await times;
   await page.waitForLoadState('networkidle');
   await crashing.kill9();
 

@@ -1,11 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import type { TriedQuestion } from '#shared/desk/agent-api.ts';
-import { answerBook } from '../answers/answer-book.ts';
 import { type Checked, checkTaught } from '../answers/check-taught.ts';
 import type { Taught } from '../answers/taught.ts';
 import type { BookingState } from '../booking/booking-state.ts';
+import { newDialogue } from '../concierge/dialogue-state.ts';
 import { objectionTo, type Withheld } from '../guard/guard.ts';
-import { classifierOf } from '../intents/learned.ts';
 import { type Teaching, tryQuestion } from './teaching.ts';
 import { agrees, processorTime, replyTo, type SaidTurn, type Thought } from './thinking.ts';
 
@@ -36,10 +35,8 @@ export interface ThinkingAnswers {
 if (parentPort === null) throw new TypeError('The worker was not started in a thread.');
 const port = parentPort;
 
-// Loaded before anybody waits for it.
-void answerBook().retrieve;
-classifierOf('services');
-classifierOf('themes');
+// The first turn loads what was learned, which takes a hundred times as long as a turn: before anybody waits for it.
+replyTo({ state: newDialogue, noted: [], text: 'I want to book a call: we have two shops and miss calls.' });
 
 function think(task: ThinkingTask): ThinkingAnswers[keyof ThinkingAnswers] {
   switch (task.do) {
