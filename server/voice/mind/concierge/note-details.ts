@@ -12,7 +12,7 @@ import {
   nameBesideAddress,
   nameInClause,
 } from '../slots/hear-name.ts';
-import { hearRequest, servicesNamed } from '../slots/hear-request.ts';
+import { hearRequest, isSure, servicesNamed } from '../slots/hear-request.ts';
 import { hearsWish } from '../slots/hear-wish.ts';
 import { troublesIn } from '../slots/troubles-in.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -97,8 +97,9 @@ function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly L
     turn.do({ type: 'suggested', services: [service] });
     if (labelled.length === 0) {
       hasTrouble = true;
-      const { troubles } = hearRequest(said.text);
-      const isCut = troubles.length > 0 && troubles[0] !== said.text;
+      const { troubles, segments } = hearRequest(said.text);
+      // `Write me down. Walter Berg. And I'm deaf in one ear.`: its parts are put elsewhere.
+      const isCut = troubles[0] !== said.text && segments.some((each) => isSure(each) && each.kind !== 'talk');
       if (isCut) for (const trouble of troubles) addTrouble(turn, trouble);
       else if (email === undefined) addProblem(turn, said.text);
       else addTroubles(turn, said.text);

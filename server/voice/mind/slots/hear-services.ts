@@ -214,7 +214,7 @@ const ofOthers =
 const removalStart = new RegExp(`^(\\W*(?:${removals})\\b[^,]{1,40}),\\s+(?=\\w)`, 'i');
 
 const negation = new RegExp(
-  `\\b(?:(?<!\\b(?:to|by|for|with|from) (?:me|us) )not(?! sure| only)|except(?: for)?|but not|without|apart from|already (?:have|got)|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|${ofOthers}(?:${removals})|everything but|all but|rather than|instead of)\\b`,
+  `\\b(?:(?<!\\b(?:to|by|for|with|from) (?:me|us) )not(?! sure| only)|except(?: for)?|bar(?= the)|but not|without|apart from|already (?:have|got)|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|${ofOthers}(?:${removals})|everything but|all but|rather than|instead of)\\b`,
 );
 
 /** `Swap the phone for the website` takes one out and puts the other in. */
@@ -266,7 +266,7 @@ function partByNegation(line: string): { wanted: string; unwanted: string } {
     .slice(0, longestStory)
     // `To me and not to the bot` does not refuse a bot.
     .replace(/\bnot (?:to|by) (?:the|an?|your|some)\b/g, 'and')
-    .replace(/\b(everything|anything|all) (?:but|except|without|apart from)\b/g, 'all of them except')
+    .replace(/\b(everything|anything|all) (?:but|bar|except|without|apart from)\b/g, 'all of them except')
     .split(negation);
   const wanted = [before];
   const unwanted: string[] = [];

@@ -30,7 +30,7 @@ export function noteIn(text: string): string {
 
 /** `Can you put a note that …`, `write down that …`, `in the notes please put that …` */
 const noteLead =
-  /^(?:(?:and|also|oh|please|do|can you|could you|would you|in the notes|for the notes)\s)*(?:(?:put|add|make|write|leave|mention|say)\s(?:down\s)?(?:(?:a|the|in a|in the|as a)\snotes?\s)?(?:after all\s?)?(?:that\s|:\s|this:\s)|put down\s(?:that\s)?|just put\s(?:that\s)?|(?:please write|write please)\s(?:that\s)?|(?:only|add again):\s|i (?:want|need) it to say\s(?:that\s)?|it should say\s(?:that\s)?|add to the notes,?\s|one (?:more |last |other )?(?:thing|wish)(?: before you (?:do|send)(?: it)?)?[,:]\s|(?:a |one )?note(?: for (?:the|your) (?:team|people))?:\s|note(?: down)? that\s|for (?:your|the) team:\s)/i;
+  /^(?:(?:and|also|oh|please|do|can you|could you|would you|just|in the notes|for the notes)\s)*(?:(?:put|add|make|write|leave|mention|say)\s(?:down\s)?(?:(?:a|the|in a|in the|as a)\snotes?\s)?(?:after all\s?)?(?:that\s|:\s|this:\s)|put down\s(?:that\s)?|just put\s(?:that\s)?|(?:please write|write please)\s(?:that\s)?|(?:only|add again):\s|i (?:want|need) it to say\s(?:that\s)?|it should say\s(?:that\s)?|add to the notes,?\s|one (?:more |last |other )?(?:thing|wish)(?: before you (?:do|send)(?: it)?)?[,:]\s|(?:a |one )?note(?: for (?:the|your) (?:team|people))?:\s|note(?: down)? that\s|for (?:your|the) team:\s)/i;
 
 /** Adds a trouble to the problems, or replaces them if it says so: `the real problem is …`. */
 export function addTrouble(turn: Turn, trouble: string): void {
@@ -93,4 +93,4 @@ function coreOf(text: string): string {
   return parts.filter(Boolean).join(' ');
 }
 
-const joined = /^(?:(?:and|but|because|so|also|cause|cuz|cos|please)\s+)+/i;
+const joined = /^(?:(?:and|but|because|so|also|cause|cuz|cos|please(?: to(?= (?:call|send|write|ring|email|text|phone)\b))?)\s+)+/i;

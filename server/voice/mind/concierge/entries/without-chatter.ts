@@ -40,10 +40,14 @@ const saidBefore = /,?(?<!\s)\s(?:like|as) i (?:already )?(?:said|mentioned|told
 
 /** `The other thing is, clients book by messages` */
 const leadIn =
-  /^(?:and |but |so |oh |well )?(?:you see|mind you|let me tell you|yo|the thing(?: is)?|the other thing(?: is)?|one (?:more|other|last)(?: thing)?|one thing|another thing|what happens|here['’]s the thing|precisely)(?:[,:.] | is[,:]? )/i;
+  /^(?:and |but |so |oh |well )?(?:you see|mind you|let me tell you|yo|the thing(?: is)?|the other thing(?: is)?|one (?:more|other|last)(?: thing)?|one thing|another thing|(?:first|second|third|next|last) thing|what happens|here['’]s the thing|precisely)(?:[,:.] | is[,:]? )/i;
 
 /** `They go to the guy across the street, man`, unlike `we hired a new man` */
 const vocative = /, (?:man|bro|mate|dude|you see)(?=[.!]?$)/i;
+
+/** `My website, oh dear, is from 2014`; `one, believe it or not, in a spreadsheet` */
+const aside =
+  /, (?:oh (?:dear|god|boy|man|my)|believe it or not|if you can believe it|can you (?:imagine|believe it)|would you believe it|you see|you know|mind you|bless (?:her|him|them)|honestly|man|bro)(?=,)/gi;
 
 function withoutLead(clause: string): string {
   let rest = clause
@@ -53,8 +57,8 @@ function withoutLead(clause: string): string {
     .replace(vocative, '')
     .replace(saidBefore, '');
   for (;;) {
-    const [first = ''] = rest.split(/[\s,.!]/, 1);
-    const behind = rest.slice(first.length).replace(/^[\s,.!]+/, '');
+    const [first = ''] = rest.split(/[\s,.!:]/, 1);
+    const behind = rest.slice(first.length).replace(/^[\s,.!:]+/, '');
     if (!leads.has(first.toLowerCase()) || behind === '' || /^right now\b/i.test(rest)) return rest;
     rest = behind;
   }
@@ -66,8 +70,14 @@ export function withoutChatter(text: string): string {
     .trim()
     .slice(0, longestAnswer)
     .split(/(?<=[,.;!?])\s+/);
-  const kept = clauses.filter((clause) => !isChatter(clause));
-  const whole = withoutLead(kept.join(' '));
+  const kept: string[] = [];
+  for (const clause of clauses) {
+    const before = kept.at(-1);
+    if (!isChatter(clause)) kept.push(clause);
+    // `He kept it in his head, you see. Now nobody knows.`
+    else if (before?.endsWith(',') && /[.!?]$/.test(clause)) kept.push(`${kept.pop()?.slice(0, -1)}.`);
+  }
+  const whole = withoutLead(kept.join(' ').replace(aside, ''));
   return whole.replace(/(?<![\s,;])[\s,;]+$/, '');
 }
 
