@@ -124,6 +124,9 @@ export const troubleTaken = {
 } as const satisfies Partial<Readonly<Record<Theme, readonly string[]>>>;
 
 /** The agent's words while it takes a booking. */
+/** In the notes of somebody who wants to be advised: for the team, which reads the request. */
+export const adviceWanted = 'Not sure which service fits; would like advice.';
+
 export const bookingPhrases = {
   start: ['Sure.', 'Let’s book it.'],
   askName: [name.question, 'Who should we get back to? Your name, please.', 'And your name, please?'],
@@ -157,7 +160,10 @@ export const bookingPhrases = {
   emailConfirmed: ['Thanks, your email is confirmed.', 'Good, that address is confirmed.'],
   askServices: [services.question, 'So, which of them is it?'],
   servicesUnclear: ['You can name one or more.', 'Just name what sounds useful.'],
-  servicesForTheCall: ['I’ve put down everything we offer, and you choose in the call.'],
+  /** All were put down for somebody who has not chosen. */
+  servicesForTheCall: [
+    'I’ve put down everything we offer, since a request needs one; you choose in the call.',
+  ],
   servicesAreAll: ['That’s everything we offer, then.'],
   notSureServices: ['Not sure? Pick the closest one, and we’ll sort it out when we talk.'],
   /** The visitor can't choose, and wants to be advised. */

@@ -1,5 +1,5 @@
 import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
-import { recalled } from '#shared/texts/agent/agent-phrases.ts';
+import { adviceWanted, recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { learned } from '../intents/learned.ts';
 import { toStems } from '../language/words.ts';
 import { turnsLookedAt } from '../slots/choice.ts';
@@ -82,6 +82,8 @@ function servicesForTheCall(state: DialogueState): readonly ServiceId[] {
   const { booking, discussed, discussedLast, used } = state;
   const isMissing =
     booking.entries.services.length === 0 && (used['booking.askServices'] ?? 0) >= mostAskedServices;
+  if (booking.entries.services.length === 0 && booking.entries.additionalInfo.includes(adviceWanted))
+    return serviceIds;
   if (!isMissing) return askedAbout(state);
   return discussedLast > 0 ? discussed.slice(0, discussedLast) : serviceIds;
 }

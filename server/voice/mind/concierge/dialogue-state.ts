@@ -1,7 +1,7 @@
-import type { ServiceId } from '#shared/agency/offerings.ts';
+import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
 import type { Setup, Trade } from '#shared/texts/agent/agent-answer.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
-import type { PhraseId } from '#shared/texts/agent/agent-phrases.ts';
+import { adviceWanted, type PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import { type BookingEvent, type BookingState, noBooking, reduceBooking } from '../booking/booking-state.ts';
 import type { Texts } from '../slots/text-units.ts';
 import type { TimesTalk } from '../times/times-talk.ts';
@@ -250,8 +250,14 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, suggested: event.services };
     case 'services-told':
       return { ...state, toldServices: event.services };
-    case 'services-guessed':
-      return { ...state, guessedServices: event.services };
+    case 'services-guessed': {
+      const guessed: DialogueState = { ...state, guessedServices: event.services };
+      // Who wants advice has chosen nothing yet.
+      if (event.services.length === 0 || !state.booking.entries.additionalInfo.includes(adviceWanted))
+        return guessed;
+      const booking = { type: 'filled', details: { services: serviceIds } } as const;
+      return reduceDialogue({ ...guessed, guessedServices: serviceIds }, { type: 'booking', event: booking });
+    }
     case 'trouble-vague':
       return { ...state, vagueProblems: event.problems };
     case 'text-added':

@@ -1,3 +1,4 @@
+import { serviceIds } from '#shared/agency/offerings.ts';
 import type { BookingRow } from '#shared/forms/booking.ts';
 import { bookingPhrases, type PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import { allServicesSentences, servicesSentences } from '../booking/spoken-services.ts';
@@ -36,7 +37,10 @@ export interface Draft {
   ask(what: Exclude<Asked['what'], 'clarify'>): void;
 }
 
-const ofServices: ReadonlySet<string> = new Set(allServicesSentences());
+const ofServices: ReadonlySet<string> = new Set([
+  ...allServicesSentences(),
+  ...bookingPhrases.servicesForTheCall,
+]);
 
 /** Begins a turn. */
 export function createDraft(start: DialogueState): Draft {
@@ -61,8 +65,11 @@ export function createDraft(start: DialogueState): Draft {
 
   function sayServices(isChange = false): void {
     const { services } = state.booking.entries;
+    const isForTheCall =
+      services.length === serviceIds.length && services.join() === state.guessedServices.join();
+    const said = isForTheCall ? bookingPhrases.servicesForTheCall : servicesSentences(services, isChange);
     const kept = sentences.filter((sentence) => !ofServices.has(sentence));
-    sentences.splice(0, sentences.length, ...kept, ...servicesSentences(services, isChange));
+    sentences.splice(0, sentences.length, ...kept, ...said);
     apply({ type: 'services-told', services });
   }
 

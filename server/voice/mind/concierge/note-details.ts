@@ -99,7 +99,8 @@ function noteTroubles(turn: Turn, said: Said, text: string, labelled: readonly L
       hasTrouble = true;
       const { troubles, segments } = hearRequest(said.text);
       // `Write me down. Walter Berg. And I'm deaf in one ear.`: its parts are put elsewhere.
-      const isCut = troubles[0] !== said.text && segments.some((each) => isSure(each) && each.kind !== 'talk');
+      const isCut =
+        troubles[0] !== said.text && segments.some((each) => isSure(each) && each.kind !== 'talk');
       if (isCut) for (const trouble of troubles) addTrouble(turn, trouble);
       else if (email === undefined) addProblem(turn, said.text);
       else addTroubles(turn, said.text);

@@ -265,10 +265,7 @@ function settleServices(turn: Turn, said: Said, { segments, troubles }: HeardReq
   if (known.length === 0 && !isAskedEnough) return;
   turn.fill({ services: known.length > 0 ? known : serviceIds });
   turn.do({ type: 'services-guessed', services: turn.state.booking.entries.services });
-  if (known.length === 0) {
-    turn.sayBooking('servicesForTheCall');
-    turn.keepQuiet();
-  }
+  if (known.length === 0) turn.sayServices();
   turn.ask('nothing');
 }
 

@@ -93,4 +93,5 @@ function coreOf(text: string): string {
   return parts.filter(Boolean).join(' ');
 }
 
-const joined = /^(?:(?:and|but|because|so|also|cause|cuz|cos|please(?: to(?= (?:call|send|write|ring|email|text|phone)\b))?)\s+)+/i;
+const joined =
+  /^(?:(?:and|but|because|so|also|cause|cuz|cos|please(?: to(?= (?:call|send|write|ring|email|text|phone)\b))?)\s+)+/i;

@@ -1,4 +1,5 @@
 import { serviceIds } from '#shared/agency/offerings.ts';
+import { adviceWanted } from '#shared/texts/agent/agent-phrases.ts';
 import { toWords } from '../../language/words.ts';
 import { splitSentences } from '../../site/sentences.ts';
 import { servicesFor } from '../../slots/described-choice.ts';
@@ -9,12 +10,13 @@ import { createTurn, type Turn } from '../turn.ts';
 import { addNote } from './add-told.ts';
 import type { Edited } from './take-edit.ts';
 
-/** For the team, which reads the request. */
-const adviceWanted = 'Not sure which service fits; would like advice.';
-
 /** `I don't know which one I need`, `can't you write that I want advice?`, `somebody should tell me what I need`. */
 const wantsAdvice =
-  /\b(?:(?:not|never) (?:really |so |quite |at all )?sure (?:yet )?(?:which|what|about the service)|(?:do|can) not (?:really |even |yet )?(?:know|say|tell|choose|decide|pick) (?:which|what (?:i|we) need|what is right|between)|can ?not choose|no idea which|(?:want|wants|like|need|prefer|ask for|asked for|take|get|only|just|appreciate|have|somebody['’]?s) (?:some |your |a bit of |a little |only |just )?advice|advi[sc]e (?:me|us|first|please|on (?:which|what))|(?:tell|telling) me (?:what|which (?:one|of them)) (?:i|we) need)\b/;
+  /\b(?:(?:not|never) (?:really |so |quite |at all )?sure (?:yet )?(?:which|what|about the service)|(?:do|can) not (?:really |even |yet )?(?:know|say|tell|choose|decide|pick) (?:which|what (?:i|we) need|what is right|between)|can ?not choose|no idea which|(?:want|wants|like|need|prefer|ask for|asked for|take|get|only|just|appreciate|have|somebody['’]?s) (?:some |your |a bit of |a little |only |just )?advice|advi[sc]e (?:me|us|first|please|on (?:which|what))|(?:tell|telling) me (?:what|which (?:one|of them)) (?:i|we) need|(?:some(?:one|body)|a (?:person|human)|one of you|people) (?:(?:who|that|to|could|would|can|should|will|just) ){0,3}(?:tells?|told|advises?) (?:me|us))\b/;
+
+/** The same beyond doubt, also while nobody has asked for anything. */
+const wantsPerson =
+  /\b(?:(?:want|like|need|prefer|have|appreciate) (?:some |your |a bit of |just )?advice|advise (?:me|us)|(?:some(?:one|body)|a (?:person|human)|one of you|people) (?:(?:who|that|to|could|would|can|should|will|just) ){0,3}(?:tells?|told|advises?) (?:me|us))\b/;
 
 /** Of services that were all put down. */
 const notAll = /\b(?:all four|everything|all of them)\b/;
@@ -40,8 +42,15 @@ const leavesOpen =
 export function takeAdvice(turn: Turn, text: string): Edited | undefined {
   const { asked, booking, guessedServices } = turn.state;
   const { services } = booking.entries;
-  if (!booking.isWanted || booking.sending.kind === 'sending' || booking.sending.kind === 'sent')
+  if (booking.sending.kind === 'sending' || booking.sending.kind === 'sent') return undefined;
+  // `I'd rather a person advised me`, before anything is ordered, is only noted.
+  if (!booking.isWanted) {
+    const isWish = splitSentences(text).some(
+      (each) => each.length <= longestWish && wantsPerson.test(toWords(each).join(' ')),
+    );
+    if (isWish && !booking.entries.additionalInfo.includes(adviceWanted)) addNote(turn, adviceWanted);
     return undefined;
+  }
   const isAsked = asked.what === 'services';
   const says = (sentence: string): boolean => {
     if (sentence.length > longestWish) return false;
@@ -62,7 +71,6 @@ export function takeAdvice(turn: Turn, text: string): Edited | undefined {
   if (isGuess && services.length === serviceIds.length && sentences.some(isAgainstAll)) {
     const [most = 'scheduling'] = servicesFor([booking.entries.problems]);
     turn.fill({ services: [most] });
-    turn.do({ type: 'services-guessed', services: [most] });
     return goOn(turn, ['oneForAdvice'], without(isAgainstAll));
   }
   if (said.length === 0) return undefined;
@@ -74,6 +82,7 @@ export function takeAdvice(turn: Turn, text: string): Edited | undefined {
   if (!isChosen) {
     turn.fill({ services: serviceIds });
     turn.do({ type: 'services-guessed', services: serviceIds });
+    turn.do({ type: 'services-told', services: serviceIds });
   }
   if (isAsked) turn.ask('nothing');
   return goOn(turn, isChosen ? ['adviceNoted'] : ['adviceNoted', 'servicesForTheCall'], rest);
