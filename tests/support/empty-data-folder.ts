@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -46,7 +47,8 @@ async function writeDump(from: string, file: string): Promise<void> {
 /** Puts an empty database into a data folder; outside test runs the server builds its own. */
 export async function copyEmptyData(dataDir: string): Promise<void> {
   const folder = process.env[variable];
-  if (folder) await cp(dataFolder(folder), dataDir, { recursive: true });
+  // A fifteenth of the time of the asynchronous one, which does it in JavaScript.
+  if (folder) cpSync(dataFolder(folder), dataDir, { recursive: true });
 }
 
 /** The product's database in memory, empty, with its roles and schema as the migrations leave it. */
