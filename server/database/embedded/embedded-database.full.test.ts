@@ -1,10 +1,11 @@
+import { cpSync, rmSync } from 'node:fs';
 import fs, {
   appendFile,
-  cp,
   mkdir,
   mkdtemp,
   readdir,
   readFile,
+  rename,
   rm,
   stat,
   truncate,
@@ -14,12 +15,13 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDisk } from '#tests/fakes/failing-disk.ts';
 import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
-import { openEmptyInMemory } from '#tests/support/empty-data-folder.ts';
+import { copyEmptyData, openEmptyInMemory } from '#tests/support/empty-data-folder.ts';
 import { listRequests } from '#tests/support/list-requests.ts';
 import { noteNames } from '#tests/support/note-names.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { readDurableTables } from '../dump-and-restore/durable-tables.ts';
 import type { StoredRequest } from '../statements/request-rows.ts';
@@ -55,15 +57,25 @@ async function reopen(
   return { requests, messages };
 }
 
-/** Stores five rows and closes; what `list` gave for them. */
-async function fill(dataDir: string): Promise<readonly StoredRequest[]> {
-  const { database } = await openDatabase(dataDir);
+/** A closed data folder in which five rows were stored, and what `list` gave for them. */
+let filled: { readonly folder: string; readonly requests: readonly StoredRequest[] };
+
+beforeAll(async () => {
+  const folder = join(temporaryFolder(), 'filled');
+  await copyEmptyData(folder);
+  const { database } = await openDatabase(folder);
   await store(database, 3);
   await database.insert('consultation', consultation);
   await store(database, 1);
-  const requests = await listRequests(database);
+  filled = { folder, requests: await listRequests(database) };
   await database.close();
-  return requests;
+});
+
+/** Makes a data folder a copy of the one with five rows; what `list` gave for them. */
+function fill(dataDir: string): readonly StoredRequest[] {
+  rmSync(dataDir, { recursive: true });
+  cpSync(filled.folder, dataDir, { recursive: true });
+  return filled.requests;
 }
 
 /** The primary keys of the durable tables. */
@@ -95,7 +107,7 @@ async function names(dataDir: string): Promise<readonly string[]> {
 
 test('[B10] stored rows are there after a restart, oldest first, with their columns', async () => {
   const dataDir = await folders.create();
-  const requests = await fill(dataDir);
+  const requests = fill(dataDir);
   expect(requests.map(({ kind }) => kind)).toEqual([
     'booking',
     'booking',
@@ -204,7 +216,7 @@ const tried =
 
 test.each(tried)('[DESIGN 5] a database folder that does not open is rebuilt: %s', async (_, damage) => {
   const dataDir = await folders.create();
-  const requests = await fill(dataDir);
+  const requests = fill(dataDir);
   await damage(join(dataDir, 'postgres'));
   const opened = await reopen(dataDir);
   expect(opened.requests).toEqual(requests);
@@ -232,7 +244,7 @@ test('[DESIGN 5] a rebuild keeps times and triggers no limits or flags; the old 
 
 test('[DESIGN 5] only the last three folders set aside are kept', async () => {
   const dataDir = await folders.create();
-  const requests = await fill(dataDir);
+  const requests = fill(dataDir);
   for (const year of [2021, 2022, 2023])
     await mkdir(join(dataDir, `postgres.set-aside-${year}-01-01T00-00-00.000Z`));
   await rm(join(dataDir, 'postgres', 'PG_VERSION'));
@@ -244,7 +256,7 @@ test('[DESIGN 5] only the last three folders set aside are kept', async () => {
 
 test('[DESIGN 5] without a journal, a folder that does not open is left alone', async () => {
   const dataDir = await folders.create();
-  await fill(dataDir);
+  fill(dataDir);
   await rm(join(dataDir, 'journal.ndjson'));
   await rm(join(dataDir, 'postgres', 'global', 'pg_control'));
   await expect(openDatabase(dataDir)).rejects.toThrow(
@@ -255,7 +267,7 @@ test('[DESIGN 5] without a journal, a folder that does not open is left alone', 
 
 test('[DESIGN 5] a missing journal is rewritten from the database', async () => {
   const dataDir = await folders.create();
-  const requests = await fill(dataDir);
+  const requests = fill(dataDir);
   await rm(join(dataDir, 'journal.ndjson'));
   expect((await reopen(dataDir)).messages).toEqual(['the journal was written anew from the database']);
   expect(await journaledIds(dataDir)).toEqual(ids(requests));
@@ -266,13 +278,12 @@ test('[DESIGN 5] after a reboot while in use, the journal is trusted rather than
   const { database } = await openDatabase(dataDir);
   await store(database, 2);
   // What the disk had at some earlier time; since then nothing of the folder was written out.
-  await cp(join(dataDir, 'postgres'), join(dataDir, 'earlier'), { recursive: true });
+  cpSync(join(dataDir, 'postgres'), join(dataDir, 'earlier'), { recursive: true });
   await store(database, 3);
   const requests = await listRequests(database);
   await database.close();
   await rm(join(dataDir, 'postgres'), { recursive: true });
-  await cp(join(dataDir, 'earlier'), join(dataDir, 'postgres'), { recursive: true });
-  await rm(join(dataDir, 'earlier'), { recursive: true });
+  await rename(join(dataDir, 'earlier'), join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'unsynced-since-boot'), 'another boot');
   const opened = await reopen(dataDir);
   expect(opened.requests).toEqual(requests);
@@ -282,12 +293,12 @@ test('[DESIGN 5] after a reboot while in use, the journal is trusted rather than
 
 test('[DESIGN 5] a folder that belongs to another journal is set aside and rebuilt', async () => {
   const dataDir = await folders.create();
-  const requests = await fill(dataDir);
+  const requests = fill(dataDir);
   const other = await folders.create();
   await rm(join(other, 'journal.ndjson'));
   await (await openDatabase(other)).database.close();
   await rm(join(dataDir, 'postgres'), { recursive: true });
-  await cp(join(other, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
+  await rename(join(other, 'postgres'), join(dataDir, 'postgres'));
   const opened = await reopen(dataDir);
   expect(opened.requests).toEqual(requests);
   expect(opened.messages).toEqual([
@@ -297,11 +308,10 @@ test('[DESIGN 5] a folder that belongs to another journal is set aside and rebui
 });
 
 test('[DESIGN 5] an older copy of the database folder catches up from the journal', async () => {
-  const dataDir = await folders.create();
-  await cp(join(dataDir, 'postgres'), join(dataDir, 'earlier'), { recursive: true });
-  const requests = await fill(dataDir);
+  const [dataDir, earlier] = [await folders.create(), await folders.create()];
+  const requests = fill(dataDir);
   await rm(join(dataDir, 'postgres'), { recursive: true });
-  await cp(join(dataDir, 'earlier'), join(dataDir, 'postgres'), { recursive: true });
+  await rename(join(earlier, 'postgres'), join(dataDir, 'postgres'));
   expect(await reopen(dataDir)).toEqual({
     requests,
     messages: ['changes that the database lacked were restored from the journal'],
@@ -311,7 +321,7 @@ test('[DESIGN 5] an older copy of the database folder catches up from the journa
 
 test('[DESIGN 5] rows whose line did not reach the journal are added to it', async () => {
   const dataDir = await folders.create();
-  const requests = await fill(dataDir);
+  const requests = fill(dataDir);
   const file = join(dataDir, 'journal.ndjson');
   const journal = await readFile(file);
   // The last line is torn, the one before is whole: two rows are in the database only.
@@ -328,7 +338,7 @@ test('[DESIGN 5] rows whose line did not reach the journal are added to it', asy
 
 test('[DESIGN 5] a torn tail of NULs is dropped, and the journal continues after the intact part', async () => {
   const dataDir = await folders.create();
-  const requests = await fill(dataDir);
+  const requests = fill(dataDir);
   await appendFile(join(dataDir, 'journal.ndjson'), Buffer.alloc(5000));
   const { database } = await openDatabase(dataDir);
   expect(await listRequests(database)).toEqual(requests);
@@ -347,7 +357,7 @@ async function damageMiddle(dataDir: string): Promise<string> {
 
 test('[DESIGN 5] damage in the middle of the journal is repaired from the database, and the damaged file is kept', async () => {
   const dataDir = await folders.create();
-  const requests = await fill(dataDir);
+  const requests = fill(dataDir);
   const file = await damageMiddle(dataDir);
   const damaged = await readFile(file, 'utf8');
   const opened = await reopen(dataDir);
@@ -360,7 +370,7 @@ test('[DESIGN 5] damage in the middle of the journal is repaired from the databa
 
 test('[DESIGN 5] damage that the database cannot repair stops the start with one sentence', async () => {
   const dataDir = await folders.create();
-  await fill(dataDir);
+  fill(dataDir);
   const file = await damageMiddle(dataDir);
   const damaged = await readFile(file, 'utf8');
   await rm(join(dataDir, 'postgres'), { recursive: true });
@@ -495,7 +505,7 @@ test('[Q3] a statement that runs out of resources is not the engine’s fault', 
 
 test('[DESIGN 5] a table that lost its rows and kept its index is rebuilt from the journal', async () => {
   const dataDir = await folders.create();
-  const requests = await fill(dataDir);
+  const requests = fill(dataDir);
   const db = await PGlite.create(join(dataDir, 'postgres'));
   const { rows } = await db.query<{ file: string }>("select pg_relation_filepath('public.booking') as file");
   await db.close();
@@ -507,7 +517,7 @@ test('[DESIGN 5] a table that lost its rows and kept its index is rebuilt from t
 
 test('[DESIGN 5] a damaged last line of the journal is kept, and the operator is told what it named', async () => {
   const dataDir = await folders.create();
-  await fill(dataDir);
+  fill(dataDir);
   const file = join(dataDir, 'journal.ndjson');
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
   const last = String(lines.at(-1)).replace('The phone rings.', 'The phone r\u0000ngs.');
