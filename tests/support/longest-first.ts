@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of many minutes: begun last, one would run on alone on one core. The longest first. */
-const longest = ['every-text.full', 'expressions.full'];
+const longest = [
+  'every-text.full',
+  'expressions.full',
+  'recipes.full',
+  'embedded-database.full',
+  'broken-folders.full',
+  'erase.full',
+];
 
 /** Begins with the longest files; all others in vitest's order. */
 export class LongestFirst extends BaseSequencer {
