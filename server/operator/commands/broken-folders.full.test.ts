@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyEmptyData } from '#tests/support/empty-data-folder.ts';
+import { atEndOfFile } from '#tests/support/end-of-file.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { unsetSettings } from '#tests/support/unset-settings.ts';
 import { encodeHeader, encodeLine } from '../../database/embedded/journal/journal-line.ts';
@@ -137,7 +138,7 @@ const ruinDatabase = (dataDir: string) =>
 async function listen(server: Server, where: string | number): Promise<void> {
   server.listen(where);
   await once(server, 'listening');
-  onTestFinished(() => void server.close());
+  atEndOfFile(async () => void server.close());
 }
 
 /** Takes every connection and says nothing. */
@@ -252,7 +253,8 @@ test('[A22] a socket that a killed process left behind keeps nobody out', async 
   );
 });
 
-test('[A22] while a process holds the folder and answers nobody, every command says so and ends', async () => {
+// These wait for most of their time: they do so together.
+test.concurrent('[A22] while a process holds the folder and answers nobody, every command says so and ends', async () => {
   const held = await folder((dataDir) => listen(silentServer(), join(dataDir, 'foyer.sock')));
   expectSentence(
     await runAll(async () => held, { side: commands.length }),
@@ -260,7 +262,7 @@ test('[A22] while a process holds the folder and answers nobody, every command s
   );
 });
 
-test('[DESIGN 3.2] with a database at DATABASE_URL that is away or hangs every command but the delivery says so and ends', async () => {
+test.concurrent('[DESIGN 3.2] with a database at DATABASE_URL that is away or hangs every command but the delivery says so and ends', async () => {
   const hanging = silentServer();
   await listen(hanging, 0);
   const address = hanging.address();
@@ -277,12 +279,12 @@ test('[DESIGN 3.2] with a database at DATABASE_URL that is away or hangs every c
   }
 });
 
-test('[DESIGN 3.2] where there is no folder yet, a team can be made before the first start', async () => {
+test.concurrent('[DESIGN 3.2] where there is no folder yet, a team can be made before the first start', async () => {
   const DATA_DIR = join(root, 'new', 'data');
   expectSuccess([await run(['bookings'], { DATA_DIR }), await run(['team', 'list'], { DATA_DIR })]);
 });
 
-test('[DESIGN 3.2] commands that use no database end as well', async () => {
+test.concurrent('[DESIGN 3.2] commands that use no database end as well', async () => {
   const none = join(root, 'none');
   for (const [command, settings, sentence] of [
     [['notify-test'], { SMTP_URL: '', MAIL_FROM: '', TEAM_EMAIL: '' }, /^No notifications are set up/],
