@@ -1,4 +1,5 @@
-import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBuiltSite } from '../support/built-site.ts';
@@ -75,7 +76,7 @@ const remains: readonly (readonly [string, (folder: string, before: string) => P
     'what it was before the run',
     async (folder, before) => {
       await rm(folder, { recursive: true });
-      await cp(before, folder, { recursive: true });
+      cpSync(before, folder, { recursive: true });
     },
   ],
   [
@@ -84,7 +85,7 @@ const remains: readonly (readonly [string, (folder: string, before: string) => P
       for (const entry of await readdir(before, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || random.next() < 0.5) continue;
         const file = join(entry.parentPath, entry.name);
-        await cp(file, join(folder, file.slice(before.length)));
+        cpSync(file, join(folder, file.slice(before.length)));
       }
     },
   ],
@@ -118,7 +119,7 @@ test(`[B10] power loss under load, ${rounds} rounds: no acknowledged booking is 
 
   for (let round = 0; round < rounds; round += 1) {
     const [, leave] = remains[round % remains.length] ?? [];
-    await cp(join(dataDir, 'postgres'), before, { recursive: true });
+    cpSync(join(dataDir, 'postgres'), before, { recursive: true });
     const environment = { FOYER_TEST_JOURNAL: journal, FOYER_TEST_SYNCED: synced };
     await killUnderLoad(load, startServer(dataDir, environment, recorder));
 
