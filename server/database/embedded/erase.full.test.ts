@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -78,7 +79,10 @@ function openForCommand(dataDir: string) {
 async function copyOf(dataDir: string, name: string): Promise<string> {
   const copy = `${dataDir}.${name}`;
   onTestFinished(() => rm(copy, { recursive: true, force: true }));
-  await cp(dataDir, copy, { recursive: true, filter: (source) => !source.endsWith('.sock') });
+  await mkdir(copy);
+  for (const entry of await readdir(dataDir)) {
+    if (!entry.endsWith('.sock')) cpSync(join(dataDir, entry), join(copy, entry), { recursive: true });
+  }
   return copy;
 }
 
@@ -87,7 +91,7 @@ test('[DESIGN 5] an erased person is gone at once, and soon from every file, whi
   const { database } = await openDatabase(dataDir, true);
   await fill(database);
   // What else may hold copies: folders and journals set aside, a half-written one, files that no table owns.
-  await cp(join(dataDir, 'journal.ndjson'), join(dataDir, 'journal.ndjson.damaged-2026-11-21'));
+  cpSync(join(dataDir, 'journal.ndjson'), join(dataDir, 'journal.ndjson.damaged-2026-11-21'));
   await mkdir(join(dataDir, 'postgres.set-aside-2026-11-21'));
   for (const file of [
     'postgres.set-aside-2026-11-21/1',
@@ -303,8 +307,8 @@ test('[DESIGN 5] killed at any moment of an erasure: the next start finishes the
 
   // The data folders of a process that was killed while it exchanged the files, put together from before and after.
   const begun = await copyOf(old, 'begun');
-  await cp(join(dataDir, 'postgres'), join(begun, 'postgres.renewed'), { recursive: true });
-  await cp(join(dataDir, 'journal.ndjson'), join(begun, 'journal.ndjson.renewed'));
+  cpSync(join(dataDir, 'postgres'), join(begun, 'postgres.renewed'), { recursive: true });
+  cpSync(join(dataDir, 'journal.ndjson'), join(begun, 'journal.ndjson.renewed'));
   const journalFirst = await copyOf(begun, 'journal-first');
   await rename(join(journalFirst, 'journal.ndjson.renewed'), join(journalFirst, 'journal.ndjson'));
   const withoutFolder = await copyOf(journalFirst, 'without-folder');
