@@ -36,3 +36,12 @@ test('[26.3] who wants advice and not all services gets one as a start', async (
   await sayAll("I don't want all four of them, I only want advice");
   expect(entries()).toMatchObject({ services: ['phone'], additionalInfo: advice });
 });
+
+test('[26.3] who wants advice before anything is ordered has chosen nothing later, and is told why all stand there', async () => {
+  await sayAll("I miss half the calls. I'd want someone to tell me what makes sense.");
+  expect(entries().additionalInfo).toBe(advice);
+  const said = await sayAll('Yes, book a call. My name is Ana Ruiz.');
+  expect(said).toMatch(/everything we offer, since a request needs one/);
+  expect(said).not.toMatch(/I’ve put you down/);
+  expect(entries().services).toEqual(serviceIds);
+});

@@ -3,7 +3,7 @@ import type { Setup, Trade } from '#shared/texts/agent/agent-answer.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { adviceWanted, type PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import { type BookingEvent, type BookingState, noBooking, reduceBooking } from '../booking/booking-state.ts';
-import type { Texts } from '../slots/text-units.ts';
+import type { Texts } from '../edits/texts.ts';
 import type { TimesTalk } from '../times/times-talk.ts';
 
 /** The agent's last question, on which the meaning of a short answer depends. */

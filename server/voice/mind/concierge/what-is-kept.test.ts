@@ -243,3 +243,24 @@ test.each([
   await sayAll(...askedForTrouble, 'Nobody picks up.', said);
   expect(entries().additionalInfo).toMatch(time);
 });
+
+test.each([
+  [
+    'He kept the bookings in his head, you see. And now nobody knows who comes.',
+    'He kept the bookings in his head. And now',
+  ],
+  ['My website, oh dear, still shows the prices of 2019.', 'My website, still shows'],
+  ['Anyway: the two calendars drift apart and we double-book.', 'The two calendars drift apart'],
+  ['Second thing, clients ask for open slots by message and nobody answers.', 'Clients ask for open slots'],
+])('[26.3] asides and leads are no part of a story: %s', async (said, kept) => {
+  await sayAll(said);
+  expect(entries().problems).toContain(kept);
+  expect(entries().problems).not.toMatch(/you see|oh dear|anyway|second thing/i);
+});
+
+test('[26.3] a fact beside an order of the call is a note, whatever it resembles', async () => {
+  await sayAll('The telephone rings while I shave somebody.');
+  await sayAll("Then write me down. Walter Berg. And young man, I'm deaf in one ear, so speak up.");
+  expect(entries().problems).not.toMatch(/Walter|deaf/);
+  expect(entries().additionalInfo).toMatch(/deaf in one ear/);
+});

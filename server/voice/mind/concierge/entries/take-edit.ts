@@ -1,28 +1,11 @@
 import { readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { stepOf } from '../../booking/booking-state.ts';
+import { editTexts } from '../../edits/edit-texts.ts';
+import { contentOf, type Texts } from '../../edits/texts.ts';
 import { toWords } from '../../language/words.ts';
-import { asSentence, splitSentences } from '../../site/sentences.ts';
-import {
-  editTexts,
-  nextOrder,
-  ofText,
-  removes,
-  takesBack,
-  takesOut,
-  wantsBack,
-} from '../../slots/edit-texts.ts';
-import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
+import { splitSentences } from '../../site/sentences.ts';
 import { namesTime } from '../../slots/hear-time.ts';
-import { complains, findSaid, restored } from '../../slots/missing-words.ts';
-import { putRight } from '../../slots/put-right.ts';
-import {
-  type AskedFor,
-  beyondDoubt,
-  hearSegments,
-  type Segment,
-  type SegmentKind,
-} from '../../slots/segments.ts';
-import { fieldsOf, findQuoted, quotedIn, type Texts, withQuotes } from '../../slots/text-units.ts';
+import { hearSegments, type SegmentKind } from '../../slots/segments.ts';
 import { type DialogueState, reduceDialogue } from '../dialogue-state.ts';
 import type { BookingPhraseName } from '../draft.ts';
 import { expectations } from '../expectations.ts';
@@ -30,6 +13,7 @@ import { offer } from '../follow-up.ts';
 import type { Said } from '../meaning.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { noNote } from '../yes-or-no.ts';
+import { noteIn } from './add-told.ts';
 import { withoutChatter } from './without-chatter.ts';
 
 /** What an order to edit leaves to do. */
@@ -40,101 +24,40 @@ export interface Edited {
   readonly rest: string;
 }
 
-/** From this sureness on, an order is one, if what it means stands in the request; without that, from the other. */
-const likely = 0.3;
-const surely = 0.7;
-/** Below this, a part may be anything. */
-const even = 0.5;
-
-/** Longest correction of a single word or value, in words: `sorry, three barbers`. */
-const longestCorrection = 8;
-const corrects = /^(?:no|sorry|oh|wait|actually|ah|it['’]s|make (?:it|that))\b|^\S{1,30} not \S{1,30}$/i;
-
 /** Kinds of parts that say nothing by themselves. */
-const idle: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['talk', 'yes', 'no', 'fix', 'wait']);
-
-/** Orders and wishes; a remark beside an order to send is none. */
-const commands =
-  /\b(?:take|remove|delete|drop|cut|strike|scratch|cross|lose|leave|scrap|get|throw|erase|wipe|put|change|replace|make|move|add|write|keep|clear|empty|start|swap|should|must|could|needs?|goes|missing|wrong|forgot|dropped|belongs?)\b/i;
-
-/** Words of orders that are about words, whatever service they mention. */
-const ofWords = /["“]|\b(?:bit|part|line|sentence|word|about|notes?|problems?|form|screen|text)s?\b/i;
+const idle: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['talk', 'yes', 'no', 'fix', 'wait', 'edit']);
 
 /** Orders about the preferred time; one that names a time is heard as a wish. */
 const ofTime = /\b(?:preferred time|the (?:whole )?time(?: (?:thing|field|box|bit|part|line))?)\b/i;
+const removes =
+  /\b(?:take|remove|delete|drop|lose|cut|rid|scrap|strike|scratch|out|off|away|forget|clear|empty)\b/i;
 
-/** `Delete the hungover part`, of a time with its reason. */
-function editTime(turn: Turn, order: string, rest: string): Edited | undefined {
+/** `Delete the hungover part`, of a time with its reason; `delete the whole time thing`. @returns the rest of the turn */
+function editTime(turn: Turn, { text }: Said, { problems, notes }: Texts): string | undefined {
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
-  const nothing = { problems: '', notes: '' };
-  // Its clauses are looked at like sentences.
-  const clauses = asSentence(time.replaceAll(', ', '. '));
-  const left =
-    editTexts(order, { texts: { ...nothing, notes: clauses }, added: nothing, earlier: [] })?.notes ??
-    clauses;
-  const now = left.replace(/\.$/, '').replaceAll('. ', ', ');
-  if (left === clauses || !namesTime(now)) return undefined;
-  turn.fill({ additionalInfo: writeDetails({ told, time: now }) });
-  return goOn(turn, 'changed', rest);
-}
-
-/** `Delete the whole time thing` */
-function clearTime(turn: Turn, order: string, rest: string): Edited | undefined {
-  const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
-  if (time === '' || namesTime(order) || !removes.test(order)) return undefined;
-  turn.fill({ additionalInfo: writeDetails({ told, time: '' }) });
-  return goOn(turn, 'wordsRemoved', rest);
-}
-
-/** `Start over: …`, `make that: …`, `the problem: …`: the words behind it are to stand there. */
-const dictates =
-  /(?:^|[.,;!?] )(?:\w+ ){0,4}(?:start(?: \w+){0,2} over|make (?:it|that)|write(?: in(?: the)? (?:form|notes?))?|add|put|(?:should|must) (?:\w+ )?(?:say|read|be)|(?:problem|trouble|notes?|info(?:rmation)?)(?: (?:is|should be))?): /i;
-
-/** Kinds whose words are dictated, behind a lead. */
-const dictated: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
-  'edit',
-  'trouble',
-  'about',
-  'note',
-  'talk',
-  'time',
-]);
-
-/** Joins what is dictated to the order that says so, up to a question or an order to send. */
-function withDictated(segments: readonly Segment[], asked: AskedFor | undefined): readonly Segment[] {
-  const at = segments.findIndex(({ kind, text }) => dictated.has(kind) && dictates.test(text));
-  if (at < 0) return segments;
-  // `… so we | send people away`
-  const behind = segments.findIndex(
-    ({ kind }, place) =>
-      place > at && !dictated.has(kind) && /[.!?]["'”’]?$/.test(segments[place - 1]?.text ?? ''),
-  );
-  const end = behind < 0 ? segments.length : behind;
-  const text = segments.slice(at, end).map((each) => each.text);
-  const sentences = splitSentences(text.join(' '));
-  const first = sentences.findIndex((each) => dictates.test(each));
-  const next = sentences.findIndex((each, place) => place > Math.max(0, first) && nextOrder.test(each));
-  const own = next < 0 ? sentences : sentences.slice(0, next);
-  const others = next < 0 ? '' : sentences.slice(next).join(' ');
-  return [
-    ...segments.slice(0, at),
-    { kind: 'edit', text: own.join(' '), sureness: 1 },
-    ...(others === '' ? [] : hearSegments(others, asked, true)),
-    ...segments.slice(end),
-  ];
-}
-
-/** `Take out 'Now add'`, of a text that has it. */
-function citesText(text: string, texts: Texts): boolean {
-  const order = withQuotes(text);
-  if (!removes.test(order) && !/\b(?:change|replace|swap)\b/i.test(order)) return false;
-  return quotedIn(order).some((words) => findQuoted(words, texts, fieldsOf(undefined)).length > 0);
+  if (time === '' || namesTime(text)) return undefined;
+  const set = (now: string): void => void turn.fill({ additionalInfo: writeDetails({ told, time: now }) });
+  if (ofTime.test(text) && removes.test(text)) {
+    set('');
+    return '';
+  }
+  const elsewhere = new Set(contentOf(`${problems} ${notes}`));
+  const described = contentOf(text).filter((word) => !elsewhere.has(word));
+  const left = time
+    .split(', ')
+    .filter((clause) => !contentOf(clause).some((word) => described.includes(word)))
+    .join(', ');
+  if (left === time || !namesTime(left) || !removes.test(text)) return undefined;
+  set(left);
+  return splitSentences(text)
+    .filter((sentence) => !removes.test(sentence))
+    .join(' ');
 }
 
 /** What the visitor said before, in sentences, the latest first. */
 function saidBefore({ heard, heardBefore }: DialogueState): readonly string[] {
   return [heard, ...heardBefore]
-    .flatMap((turn) => splitSentences(turn).map(withoutChatter))
+    .flatMap((turn) => splitSentences(turn).map((sentence) => noteIn(withoutChatter(sentence))))
     .filter((sentence) => sentence !== '' && !sentence.includes('@'));
 }
 
@@ -145,7 +68,7 @@ function textsOf({ booking }: DialogueState): Texts {
 
 /**
  * Carries out an order to change the words of the request: `take the bit about the dog out, and then send it`. Such an
- * order never becomes part of the request.
+ * order never becomes part of the request, and a turn that has one sends nothing: what has changed is looked at first.
  * @returns undefined if there is none
  */
 export function takeEdit(turn: Turn, said: Said): Edited | undefined {
@@ -157,60 +80,23 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
     return undefined;
   // `Please bring a real napkin. No, don't write that down.`
   if (noNote.test(said.text)) return undefined;
+  const timed = editTime(turn, said, texts);
+  const undone = state.lastEdit && unedited(texts, state.lastEdit);
   const asked = expectations[state.asked.what];
-  const segments = withDictated(hearSegments(said.text, asked, true), asked).map((each): Segment => {
-    if (citesText(each.text, texts)) return { ...each, kind: 'edit', sureness: 1 };
-    // `It doesn't say that we need it in Spanish`
-    return complains.test(each.text) ? { ...each, kind: 'edit', sureness: even } : each;
-  });
-  // `Leave the apprentice out`
-  const isUnclear =
-    segments.every((each) => each.sureness < even) &&
-    takesOut.test(said.text) &&
-    hearServices(said.text).length === 0;
-  const orders = isUnclear ? segments : segments.filter(({ kind }) => kind === 'edit');
-  const sureness = isUnclear ? likely : Math.max(0, ...orders.map((each) => each.sureness));
-  const isShort = orders.length === 0 && said.words.length <= longestCorrection;
-  const isCorrection = isShort && corrects.test(said.text);
-  const left = orders.length === 0 ? [] : segments.filter((each) => !orders.includes(each));
+  const context = { texts, earlier: saidBefore(state), undone };
+  const edited =
+    timed === undefined
+      ? editTexts(said.text, asked, context, state.added)
+      : { texts, rest: timed, isUnclear: false };
+  const isDone = edited.texts.problems !== texts.problems || edited.texts.notes !== texts.notes;
+  if (!isDone && !edited.isUnclear && timed === undefined) return undefined;
   // What has changed is looked at before it is sent.
-  const others = left.filter(({ kind }) => kind !== 'send');
+  const others = hearSegments(edited.rest, asked, true).filter(({ kind }) => kind !== 'send');
   const rest = others.every(({ kind }) => idle.has(kind)) ? '' : others.map(({ text }) => text).join(' ');
-  // `We want to get our regulars back` is no order.
-  const order = isShort ? said.text : orders.map(({ text }) => text).join(' ');
-  const earlier = saidBefore(state);
-  const named = takesBack.test(order) ? findSaid(order, earlier) : undefined;
-  if (named !== undefined) {
-    write(turn, restored(named, texts, undefined));
-    return goOn(turn, 'changed', rest);
-  }
-  if (state.lastEdit !== undefined && takesBack.test(order)) {
-    write(turn, unedited(texts, state.lastEdit));
-    return goOn(turn, 'changed', rest);
-  }
-  if (!isCorrection && sureness < likely) return undefined;
-  // `Cheaper than six no-shows... twice. Send it.`
-  if (
-    left.some(({ kind, sureness: sure }) => kind === 'send' && sure >= beyondDoubt) &&
-    !commands.test(order)
-  )
-    return undefined;
-  // `Two things: change Wednesday to Friday and take scheduling out`
-  if (hearRefusedServices(order).length > 0 && !ofWords.test(withQuotes(order))) return undefined;
-  // `You've put the time twice`
-  if (!isCorrection && ofTime.test(order)) return editTime(turn, order, rest) ?? clearTime(turn, order, rest);
-  const context = { texts, added: state.added, earlier };
-  const now = isCorrection ? putRight(order, texts) : editTexts(order, context);
-  const isDone = now !== undefined && (now.problems !== texts.problems || now.notes !== texts.notes);
-  if (!isDone && !isCorrection) {
-    const timed = editTime(turn, order, rest);
-    if (timed !== undefined) return timed;
-  }
-  if (!isDone && (sureness < surely || ![removes, wantsBack, ofText].some((each) => each.test(order))))
-    return undefined;
+  if (timed !== undefined) return goOn(turn, 'wordsRemoved', rest);
   if (!isDone) return goOn(turn, 'editUnclear', rest);
-  write(turn, now);
-  return goOn(turn, isShorter(now, texts) ? 'wordsRemoved' : 'changed', rest);
+  write(turn, edited.texts);
+  return goOn(turn, isShorter(edited.texts, texts) ? 'wordsRemoved' : 'changed', rest);
 }
 
 /** Says what became of the order, and asks what the request needs next unless something else was said, too. */

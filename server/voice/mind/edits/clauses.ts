@@ -1,0 +1,178 @@
+import { toWords } from '../language/words.ts';
+import { splitSentences } from '../site/sentences.ts';
+import { hearServices } from '../slots/hear-services.ts';
+import { namesTime } from '../slots/hear-time.ts';
+import { type AskedFor, hearSegments, type Segment, type SegmentKind } from '../slots/segments.ts';
+import { contentOf, namedField, quotedIn, tokensOf, withQuotes } from './texts.ts';
+
+/** A part of a turn that may order one change of the request's words. */
+export interface Clause {
+  readonly text: string;
+  /** The clause before it in the same turn, which `take it out` refers to; '' for the first. */
+  readonly before: string;
+  /** The sentences that follow it, which may be dictated. */
+  readonly after: string;
+  /** What it is like: each of these weighs for or against each change. */
+  readonly signs: readonly string[];
+  /** How surely it is an order to change words, by the labels of its parts, 0 to 1. */
+  readonly sureness: number;
+}
+
+/** Longest clause that is looked at, in characters, and most clauses of a turn. */
+export const longestClause = 400;
+const mostClauses = 12;
+
+/** Sentences that follow an order and may be dictated. */
+const mostDictated = 2;
+
+/** Where a second order begins within a sentence: `take that out and put the dog in`. */
+const secondOrder =
+  /[,;]? (?:and|then|but) (?=(?:please |can you |could you |just |also |then |maybe ){0,2}(?:take|put|write|add|delete|remove|drop|make|change|leave|move|send|cut|lose|start|replace|keep|it should|scratch|strike)\b)/i;
+
+/** Splits a turn into clauses, sentences in quotes whole; the rest of a very long turn is its last clause. */
+export function clausesOf(said: string, asked: AskedFor | undefined): Clause[] {
+  const segments = hearSegments(said, asked, true);
+  const sentences: string[] = [];
+  for (const sentence of splitSentences(withQuotes(said))) {
+    const last = sentences.at(-1);
+    if (last !== undefined && last.split('"').length % 2 === 0)
+      sentences[sentences.length - 1] = `${last} ${sentence}`;
+    else sentences.push(sentence);
+  }
+  const clauses: Clause[] = [];
+  for (const [at, sentence] of sentences.entries()) {
+    const isOne = sentence.includes(':') || sentence.length > longestClause || clauses.length > mostClauses;
+    const orders = isOne ? [sentence] : sentence.split(secondOrder);
+    for (const text of orders.flatMap((order) => withoutOthers(order, segments))) {
+      const own = segments.filter((each) => overlaps(text, each.text));
+      const surenessOf = (kind: string): number =>
+        Math.max(0, ...own.map((each) => (each.kind === kind ? each.sureness : 0)));
+      const sureness = surenessOf('edit');
+      const kinds = own.filter((each) => each.sureness >= clear).map(({ kind }) => `is ${kind}`);
+      clauses.push({
+        text,
+        before: clauses.at(-1)?.text ?? '',
+        after: sentences.slice(at + 1, at + 1 + mostDictated).join(' '),
+        signs: [
+          ...signsOf(text),
+          `edit ${levels.filter((level) => sureness >= level).length}`,
+          ...new Set(kinds),
+        ],
+        sureness,
+      });
+    }
+  }
+  return clauses;
+}
+
+/** Kinds of parts that are never about words of the request. */
+const others: ReadonlySet<SegmentKind> = new Set<SegmentKind>([
+  'name',
+  'email',
+  'want',
+  'refuse',
+  'time',
+  'send',
+  'done',
+]);
+
+/** Splits an order from what clearly is something else: `take the dog out, | and Thursday would suit me`. */
+function withoutOthers(text: string, segments: readonly Segment[]): string[] {
+  const own = segments.filter((each) => text.includes(each.text));
+  const isWhole = tokensOf(own.map((each) => each.text).join(' ')).length === tokensOf(text).length;
+  if (!isWhole || text.includes('"') || text.includes(':')) return [text];
+  const pieces: { text: string; isOther: boolean }[] = [];
+  for (const { kind, sureness, text: part } of own) {
+    const isOther = others.has(kind) && sureness >= clear;
+    const last = pieces.at(-1);
+    if (last?.isOther === isOther) last.text = `${last.text} ${part}`;
+    else pieces.push({ text: part, isOther });
+  }
+  return pieces.map((piece) => piece.text);
+}
+
+/** Whether a clause may order a change: one that clearly tells or wants something else does not. */
+export function mayOrder({ text, signs, sureness }: Clause, at: number): boolean {
+  if (text.length > longestClause || at >= mostClauses) return false;
+  if (signs.includes('quotes') || sureness >= (levels[0] ?? 0)) return true;
+  return signs.some((sign) => groups.has(sign)) && !signs.some((sign) => sign.startsWith('is '));
+}
+
+/** From this probability on, a part is clearly of a kind. */
+const clear = 0.6;
+const levels = [0.1, 0.3, 0.5, 0.7, 0.9];
+
+/** Whether a clause and a part of the same turn have three words in a row in common, or one is the other. */
+function overlaps(clause: string, part: string): boolean {
+  const [one, other] = [clause, part].map(
+    (text) =>
+      ` ${tokensOf(text)
+        .map(({ word }) => word)
+        .join(' ')} `,
+  ) as [string, string];
+  if (one.includes(other) || other.includes(one)) return true;
+  const words = other.trim().split(' ');
+  return words.some(
+    (_, at) => at + 2 < words.length && one.includes(` ${words.slice(at, at + 3).join(' ')} `),
+  );
+}
+
+/** Words that have the same weight in an order. */
+const groups: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    removes:
+      'take remove delete drop lose cut rid scrap strike scratch cross leave skip omit ditch kill erase forget',
+    empties: 'empty clear blank wipe clean',
+    out: 'out off away without',
+    aside: 'belong belongs business private between joke joking kidding rant you agent machine',
+    adds: 'put add write note include mention',
+    changes: 'change replace swap instead correct fix make rather wrong',
+    should: 'should must could can needs need has',
+    says: 'say says said read reads be start begin',
+    lost: 'missing lost left forgot forgotten dropped vanished gone skipped never nowhere ate stops where half ignored',
+    still: 'still why there in on got starts begins',
+    back: 'back restore undo again was',
+    moves: 'move belongs belong go goes up down under into other box wrong pop pull shift place',
+    only: 'only just nothing',
+    twice: 'twice two double repeated both same',
+    wordly: 'word words',
+    first: 'first start begin begins starts front top',
+    last: 'last end ends',
+    all: 'everything all whole lot over rest',
+    not: "not don't doesn't isn't didn't no",
+    parts: 'sentence line bit part thing stuff piece',
+    texts: 'form screen text texts note notes box problem problems trouble request',
+    sends: 'send submit',
+    points: 'that it this those them',
+  }).map(([name, words]) => [name, new Set(words.split(' '))]),
+);
+
+/** Without what it cites or dictates. */
+const orderIn = (clause: string): string =>
+  clause
+    .split('"')
+    .filter((_, at) => at % 2 === 0)
+    .join(' ')
+    .split(': ')[0] ?? '';
+
+function signsOf(clause: string): string[] {
+  const order = orderIn(clause);
+  const words = new Set([...tokensOf(order).map(({ word }) => word), ...toWords(order)]);
+  const ofWords = [...groups].filter(([, group]) => [...group].some((word) => words.has(word)));
+  const marks = {
+    quotes: quotedIn(clause).length > 0,
+    colon: clause.includes(': '),
+    asks: clause.endsWith('?'),
+    service: hearServices(order).length > 0,
+    time: namesTime(order),
+    address: clause.includes('@') || words.has('dot'),
+    names: namedField(order) !== undefined,
+  };
+  return [
+    ...ofWords.map(([name]) => name),
+    ...Object.entries(marks).flatMap(([name, is]) => (is ? [name] : [])),
+    `content ${Math.min(contentOf(clause).length, mostContent)}`,
+  ];
+}
+
+const mostContent = 4;

@@ -1,0 +1,137 @@
+import { asSentence, splitSentences } from '../site/sentences.ts';
+import { hearServices } from '../slots/hear-services.ts';
+import { tellsTrouble } from '../slots/segments.ts';
+import { type Context, likeParts, similarity } from './candidates.ts';
+import {
+  contentOf,
+  type Field,
+  namedField,
+  quotedIn,
+  replaceSpan,
+  type Span,
+  type Texts,
+  textFields,
+  tokensOf,
+  trimmed,
+  withQuotes,
+  wordsIn,
+} from './texts.ts';
+
+/** Orders that leave no doubt, in their most usual forms; everything else is rated. */
+
+/** `The notes should only say: …`, `change the problem to: …`, `could it just say: …`, `start over: …` */
+const dictates =
+  /^(?:\W*(?:no|please|and|ok|okay)\b)*\W*(?:(?:the )?(?:notes?|problem|trouble|it|that) (?:should|must|has to|can|could) (?:only |just |simply )?(?:say|read|be)|(?:can|could) (?:it|the (?:notes?|problem|trouble)) (?:only |just |simply )?(?:say|read)|(?:change|rewrite) (?:it|that|the (?:notes?|problem|trouble)) (?:to|as)|start (?:it )?over|make (?:it|that))(?: with)?: /i;
+const empties =
+  /^(?:please )?(?:clear|empty|delete|remove|wipe)(?: out)? (?:all (?:of )?)?(?:the |my )?(?:whole )?(notes?|problem|trouble)(?: (?:box|field|text))?(?:[,.] all of (?:it|them))?(?: please| entirely| completely)?[.!]?$/i;
+const undoes =
+  /^(?:\W*(?:no|please|and|oh|sorry|wait)\b)*\W*(?:undo(?: (?:that|it))?|(?:put|bring|get) (?:it|that|them) back|change (?:it|that) back)(?: please)?[.!]?$/i;
+const ends =
+  /\b(?:cut|take|drop|delete|remove|scrap|strike|lose)(?: out)? (?:that|the) last (?:bit|part|line|sentence|thing)(?: out)?(?: please)?[.!]?$/i;
+const swaps = /\b(?:change|replace|swap|correct)\b/i;
+/** `Take the dog out`, `delete the bit about the dog please`, and nothing else. */
+const takesOut =
+  /^(?:\W*(?:no|and|please|also|oh|ok|okay|can you|could you|just|you can)\b)*\W*(?:(?:delete|remove|drop|cut|scrap|strike)(?: out)? (?:the|that|this|my) (?!words? )[\w ’']{2,50}?|(?:take|leave|cut|cross) (?:out (?:the|that|this|my) [\w ’']{2,50}?|(?:the|that|this|my) [\w ’']{2,50}? out))(?: please| again)?[.!?]?$/i;
+const removes = /\b(?:take|remove|delete|drop|cut|strike|scratch|cross|lose|scrap)\b/i;
+
+/**
+ * Carries out an order whose form leaves no doubt.
+ * @param added what the last turn that told anything added to each text
+ * @returns undefined for all others
+ */
+export function plainlyOrdered(clause: string, { texts, undone }: Context, added: Texts): Texts | undefined {
+  const order = withQuotes(clause);
+  if (undoes.test(order)) return undone;
+  const corrected = correctNumber(texts, order);
+  if (corrected !== undefined) return corrected;
+  const [, box] = empties.exec(order) ?? [];
+  if (box !== undefined) return { ...texts, [namedField(box) ?? 'notes']: '' };
+  const [lead] = dictates.exec(order) ?? [];
+  const last: Field = added.notes !== '' ? 'notes' : 'problems';
+  if (lead !== undefined) {
+    const given = trimmed(order.slice(lead.length)).replace(/\?$/, '');
+    const named = namedField(lead);
+    if (wordsIn(given).length === 0) return undefined;
+    // `It should read: …`, of a longer text, is about the sentence that is like it.
+    const sentences = textFields.flatMap((field) => sentencesOf(texts, field));
+    if (named === undefined && sentences.length > 1 && !/\b(?:only|just|over)\b/i.test(lead)) {
+      const like = sentences.filter((span) => similarity(contentIn(texts, span), contentOf(given)) >= alike);
+      return like.length === 1 && like[0] !== undefined
+        ? replaceSpan(texts, like[0], asSentence(given))
+        : undefined;
+    }
+    return { ...texts, [named ?? (tellsTrouble(given) ? 'problems' : last)]: asSentence(given) };
+  }
+  if (ends.test(order)) {
+    const own = texts[last];
+    const [sentence] = splitSentences(own).slice(-1);
+    return sentence === undefined
+      ? undefined
+      : replaceSpan(texts, { field: last, start: own.length - sentence.length, end: own.length }, '');
+  }
+  const quotes = quotedIn(order);
+  if (quotes.length === 0 && takesOut.test(order) && hearServices(order).length === 0)
+    return withoutOne(texts, order);
+  const [one = '', other = ''] = quotes;
+  if (quotes.length === 2 && swaps.test(order)) return inPlace(texts, one, other);
+  if (quotes.length === 0 || !removes.test(order) || order.includes(': ')) return undefined;
+  return quotes.reduce<Texts | undefined>((left, quote) => left && inPlace(left, quote, ''), texts);
+}
+
+/** Leaves out the one sentence that has every word of a description; undefined where none has, or several. */
+function withoutOne(texts: Texts, description: string): Texts | undefined {
+  const described = contentOf(description);
+  const found = textFields
+    .flatMap((field) => sentencesOf(texts, field))
+    .filter((span) => described.every((word) => contentIn(texts, span).includes(word)));
+  const [span, ...others] = found;
+  if (described.length === 0 || span === undefined || others.length > 0) return undefined;
+  // `We have a sauna | and a leaky roof.`
+  const tail = lastOfList.exec(texts[span.field].slice(span.start, span.end));
+  const isTail = tail !== null && described.every((word) => contentOf(tail[0]).includes(word));
+  return replaceSpan(texts, isTail ? { ...span, start: span.start + tail.index } : span, '');
+}
+
+const lastOfList = /\sand (?:an?|one|two|three|the|my|our|\d+) \S{1,20}(?: \S{1,20})?[.!?]$/i;
+
+/** `Sorry, three barbers`: puts a number right, where only one may be meant. */
+function correctNumber(texts: Texts, order: string): Texts | undefined {
+  const [, said] = corrects.exec(order) ?? [];
+  const [span, ...others] = said === undefined ? [] : likeParts(wordsIn(said), texts);
+  return said === undefined || span === undefined || others.length > 0
+    ? undefined
+    : replaceSpan(texts, span, said);
+}
+
+const corrects =
+  /^(?:(?:no|sorry|oh|wait|actually|ah|it['’]s|make (?:it|that))\b[\s,.:]{0,3}){1,3}([\w'’]+(?: [\w'’]+){1,4})[.!]?$/i;
+
+const contentIn = (texts: Texts, { field, start, end }: Span): string[] =>
+  contentOf(texts[field].slice(start, end));
+
+function sentencesOf(texts: Texts, field: Field): Span[] {
+  let end = 0;
+  return splitSentences(texts[field]).map((sentence) => {
+    const start = texts[field].indexOf(sentence, end);
+    end = start + sentence.length;
+    return { field, start, end };
+  });
+}
+
+/** Two sentences that have this much in common are about the same. */
+const alike = 0.4;
+
+/** Writes something else in the place of some words; undefined where they don't stand exactly once. */
+function inPlace(texts: Texts, words: string, given: string): Texts | undefined {
+  const wanted = wordsIn(words);
+  const found = textFields.flatMap((field) => {
+    const own = tokensOf(texts[field]);
+    return own.flatMap(({ start }, from) => {
+      const here = own.slice(from, from + wanted.length);
+      const isSame = here.length > 0 && here.map(({ word }) => word).join(' ') === wanted.join(' ');
+      return isSame ? [{ field, start, end: here.at(-1)?.end ?? start }] : [];
+    });
+  });
+  const [span, ...others] = found;
+  return span === undefined || others.length > 0 ? undefined : replaceSpan(texts, span, given);
+}
