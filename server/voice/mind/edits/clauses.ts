@@ -1,6 +1,6 @@
 import { toWords } from '../language/words.ts';
 import { splitSentences } from '../site/sentences.ts';
-import { hearServices } from '../slots/hear-services.ts';
+import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import { namesTime } from '../slots/hear-time.ts';
 import { type AskedFor, hearSegments, type Segment, type SegmentKind } from '../slots/segments.ts';
 import { contentOf, namedField, quotedIn, tokensOf, withQuotes } from './texts.ts';
@@ -94,9 +94,14 @@ function withoutOthers(text: string, segments: readonly Segment[]): string[] {
 /** Whether a clause may order a change: one that clearly tells or wants something else does not. */
 export function mayOrder({ text, signs, sureness }: Clause, at: number): boolean {
   if (text.length > longestClause || at >= mostClauses) return false;
+  // `Take the chatbot off`, unlike `take the bit about the chatbot out`
+  if (!signs.includes('quotes') && !ofWords.test(text) && hearRefusedServices(text).length > 0) return false;
   if (signs.includes('quotes') || sureness >= (levels[0] ?? 0)) return true;
-  return signs.some((sign) => groups.has(sign)) && !signs.some((sign) => sign.startsWith('is '));
+  return signs.some((sign) => orders.has(sign)) && !signs.some((sign) => sign.startsWith('is '));
 }
+
+/** Words of orders that are about words, whatever service they mention. */
+const ofWords = /\b(?:bit|part|line|sentence|word|about|notes?|problems?|form|screen|text)s?\b/i;
 
 /** From this probability on, a part is clearly of a kind. */
 const clear = 0.6;
@@ -154,6 +159,17 @@ const orderIn = (clause: string): string =>
     .filter((_, at) => at % 2 === 0)
     .join(' ')
     .split(': ')[0] ?? '';
+
+/** Groups that make an order of a clause that is not labeled as one. */
+const orders: ReadonlySet<string> = new Set([
+  'removes',
+  'empties',
+  'adds',
+  'changes',
+  'lost',
+  'back',
+  'twice',
+]);
 
 function signsOf(clause: string): string[] {
   const order = orderIn(clause);

@@ -3,6 +3,7 @@ import { hearServices } from '../slots/hear-services.ts';
 import { tellsTrouble } from '../slots/segments.ts';
 import { type Context, likeParts, similarity } from './candidates.ts';
 import {
+  addSentence,
   contentOf,
   type Field,
   namedField,
@@ -22,6 +23,9 @@ import {
 /** `The notes should only say: …`, `change the problem to: …`, `could it just say: …`, `start over: …` */
 const dictates =
   /^(?:\W*(?:no|please|and|ok|okay)\b)*\W*(?:(?:the )?(?:notes?|problem|trouble|it|that) (?:should|must|has to|can|could) (?:only |just |simply )?(?:say|read|be)|(?:can|could) (?:it|the (?:notes?|problem|trouble)) (?:only |just |simply )?(?:say|read)|(?:change|rewrite) (?:it|that|the (?:notes?|problem|trouble)) (?:to|as)|start (?:it )?over|make (?:it|that))(?: with)?: /i;
+/** `Just add it to the trouble: …` */
+const adds =
+  /^(?:\W*(?:no|please|and|just|also|then|oh|ok|okay)\b)*\W*(?:add|put|write|include)(?: (?:this|that|it|in|down|to|under|into|there|back)){0,3}(?: (?:the|my) (?:notes?|problem|trouble))?(?: (?:too|also|as well|please))?: /i;
 const empties =
   /^(?:please )?(?:clear|empty|delete|remove|wipe)(?: out)? (?:all (?:of )?)?(?:the |my )?(?:whole )?(notes?|problem|trouble)(?: (?:box|field|text))?(?:[,.] all of (?:it|them))?(?: please| entirely| completely)?[.!]?$/i;
 const undoes =
@@ -61,6 +65,12 @@ export function plainlyOrdered(clause: string, { texts, undone }: Context, added
         : undefined;
     }
     return { ...texts, [named ?? (tellsTrouble(given) ? 'problems' : last)]: asSentence(given) };
+  }
+  const [adding] = adds.exec(order) ?? [];
+  if (adding !== undefined) {
+    const given = trimmed(order.slice(adding.length));
+    const field = namedField(adding) ?? (tellsTrouble(given) ? 'problems' : 'notes');
+    return wordsIn(given).length === 0 ? undefined : addSentence(texts, field, given);
   }
   if (ends.test(order)) {
     const own = texts[last];

@@ -89,8 +89,10 @@ export function replaceSpan(texts: Texts, { field, start, end }: Span, given: st
   const mark = /[.!?…]["”]?$/.test(text.slice(start, end)) ? '.' : '';
   const left = trimmed(text.slice(0, start));
   const closed = /[.!?…]$/.test(left) || left === '' ? left : `${left}${given === '' ? mark : ''}`;
+  const isClosed = given === '' && (left === '' || /[.!?…]$/.test(left));
+  const right = isClosed ? text.slice(end).replace(/^[\s,;.!?…]+/, ' ') : text.slice(end);
   const ended = given === '' || /[.!?…]$/.test(given) ? given : `${given}${mark}`;
-  return { ...texts, [field]: tidied(`${closed} ${ended}${text.slice(end)}`) };
+  return { ...texts, [field]: tidied(`${closed} ${ended}${right}`) };
 }
 
 /** Adds a sentence at the end of a text. */
@@ -120,6 +122,7 @@ function tidied(text: string): string {
   return text
     .replace(/\s{2,}/g, ' ')
     .replace(/ (?=[.,;!?])/g, '')
+    .replace(/(?<=[.!?…])[,;]{1,3}(?=\s)/g, '')
     .replace(/(?<!,),{1,3}(?=[.!?])/g, '')
     .replace(/(?<!\.)([.!?])\.(?!\.)/g, '$1')
     .split(/(?<=[.!?…])\s+/)

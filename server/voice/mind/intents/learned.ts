@@ -42,8 +42,14 @@ const learners = [
   'synonyms.txt',
 ] as const;
 
+/** What is learned by itself: the tables and the sequences. */
+type PartName = TableName | 'segments' | 'choices';
+type Digests = Readonly<Record<PartName, string>>;
+
 interface Head {
   readonly digest: string;
+  /** Of each part by itself: one whose examples are the same isn't learned again. Files of before have none. */
+  readonly digests?: Digests;
   readonly common: readonly string[];
   readonly tables: Readonly<Record<TableName, Omit<Learned<string>, 'weights'>>>;
   readonly segments: Omit<LearnedSequences<string>, 'weights'>;
@@ -56,21 +62,29 @@ const learning: Readonly<Partial<Record<TableName, Learning>>> = {
   themes: { leftOut: 0.5 },
 };
 
-/** Learns everything anew and returns the bytes of the file. */
-export function learnAll(examples: Examples): Buffer {
+/**
+ * Learns from examples and returns the bytes of the file.
+ * @param known what was learned before: of it, parts with the same examples are taken over
+ */
+export function learnAll(examples: Examples, known?: ReadLearned): Buffer {
   const weights: Uint8Array[] = [];
+  const digests = digestsOf(examples);
+  const isKnown = (name: PartName): boolean => known?.digests?.[name] === digests[name];
   const tables = eachTable((name) => {
-    const { weights: ofTable, ...head } = learn(examples[name], learning[name]);
+    const before = isKnown(name) ? known?.tables[name] : undefined;
+    const { weights: ofTable, ...head } = before ?? learn(examples[name], learning[name]);
     weights.push(new Uint8Array(ofTable.buffer, ofTable.byteOffset, ofTable.byteLength));
     return head;
   });
   const sequencesOf = (name: 'segments' | 'choices'): Head['segments'] => {
-    const { weights: ofSequences, ...head } = learnSequences(examples[name]);
-    weights.push(new Uint8Array(ofSequences.buffer));
+    const before = isKnown(name) ? known?.[name] : undefined;
+    const { weights: ofSequences, ...head } = before ?? learnSequences(examples[name]);
+    weights.push(new Uint8Array(ofSequences.buffer, ofSequences.byteOffset, ofSequences.byteLength));
     return head;
   };
   const [segments, choices] = [sequencesOf('segments'), sequencesOf('choices')];
-  const head: Head = { digest: digestOf(examples), common: examples.common, tables, segments, choices };
+  const { common } = examples;
+  const head: Head = { digest: digestOf(examples), digests, common, tables, segments, choices };
   return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...weights]), { level: 9 });
 }
 
@@ -85,6 +99,7 @@ function eachTable<Value>(make: (name: TableName) => Value): Readonly<Record<Tab
 /** The contents of the file, ready for use. */
 export interface ReadLearned {
   readonly digest: string;
+  readonly digests: Digests | undefined;
   /** Stems that people use for something other than a name. */
   readonly common: ReadonlySet<string>;
   readonly tables: Tables;
@@ -114,7 +129,9 @@ export function readLearned(file: Buffer): ReadLearned {
   const bytes = gunzipSync(file);
   const end = bytes.indexOf('\n');
   // Only learnAll writes it.
-  const { digest, common, tables, segments, choices } = parseJson(bytes.toString('utf8', 0, end)) as Head;
+  const { digest, digests, common, tables, segments, choices } = parseJson(
+    bytes.toString('utf8', 0, end),
+  ) as Head;
   let start = end + 1;
   const withWeights = <
     Table extends { readonly features: readonly unknown[]; readonly labels: readonly string[] },
@@ -128,6 +145,7 @@ export function readLearned(file: Buffer): ReadLearned {
   };
   return {
     digest,
+    digests,
     common: new Set(common),
     tables: eachTable((name) => withWeights(tables[name])),
     segments: withWeights(segments),
@@ -137,17 +155,34 @@ export function readLearned(file: Buffer): ReadLearned {
 
 /** Returns the digest of everything that learning depends on. */
 export function digestOf(examples: Examples): string {
-  const hash = createHash('sha256');
-  for (const file of learners) hash.update(readFileSync(new URL(file, import.meta.url))).update('\0');
-  for (const name of tableNames)
-    hash
-      .update(
-        examples[name]
-          .map(({ text, label, also = [], weight = 1 }) => `${[label, ...also]}\t${weight}\t${text}`)
-          .join('\n'),
-      )
-      .update('\0');
-  for (const { parts, ends, labels } of [...examples.segments, ...examples.choices])
-    hash.update(JSON.stringify([parts.map((part) => [...part]), ends, labels]));
-  return hash.digest('hex');
+  const digests = Object.values(digestsOf(examples));
+  return createHash('sha256')
+    .update([...digests, ...examples.common].join('\0'))
+    .digest('hex');
+}
+
+/** Returns the digest of what each part is learned from. */
+function digestsOf(examples: Examples): Digests {
+  const code = learners.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\0');
+  const digest = (lines: readonly string[]): string =>
+    createHash('sha256')
+      .update([code, ...lines].join('\n'))
+      .digest('hex');
+  const sequences = (name: 'segments' | 'choices'): string =>
+    digest(
+      examples[name].map(({ parts, ends, labels }) =>
+        JSON.stringify([parts.map((part) => [...part]), ends, labels]),
+      ),
+    );
+  return {
+    ...eachTable((name) =>
+      digest(
+        examples[name].map(
+          ({ text, label, also = [], weight = 1 }) => `${[label, ...also]}\t${weight}\t${text}`,
+        ),
+      ),
+    ),
+    segments: sequences('segments'),
+    choices: sequences('choices'),
+  };
 }

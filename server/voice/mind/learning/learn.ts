@@ -1,11 +1,12 @@
 // Learns what people mean from shared/texts/agent/examples, after they were changed: npm run voice:learn
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { learnedEditsFile, readLearnedEdits, writeLearnedEdits } from '../edits/learned-edits.ts';
-import { learnAll, learnedFile } from '../intents/learned.ts';
+import { learnAll, learnedFile, readLearned } from '../intents/learned.ts';
 import { digestOfEdits, learnEdits, readEditMoments } from './learn-edits.ts';
 import { readExamples } from './read-examples.ts';
 
-const bytes = learnAll(readExamples());
+const known = existsSync(learnedFile) ? readLearned(readFileSync(learnedFile)) : undefined;
+const bytes = learnAll(readExamples(), known);
 writeFileSync(learnedFile, bytes);
 process.stdout.write(`Learned: ${Math.round(bytes.length / 1000)} kB. The next start uses it.\n`);
 

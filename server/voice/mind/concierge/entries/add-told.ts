@@ -25,7 +25,8 @@ const addsLast =
 
 /** Returns a note without the order to note it. */
 export function noteIn(text: string): string {
-  return coreOf(text).replace(noteLead, '');
+  // `Text me first, then send it`
+  return coreOf(text).replace(noteLead, '').replace(/,? (?:and )?then[.,]?$/i, '');
 }
 
 /** `Can you put a note that …`, `write down that …`, `in the notes please put that …` */

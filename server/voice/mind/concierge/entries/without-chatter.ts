@@ -40,7 +40,7 @@ const saidBefore = /,?(?<!\s)\s(?:like|as) i (?:already )?(?:said|mentioned|told
 
 /** `The other thing is, clients book by messages` */
 const leadIn =
-  /^(?:and |but |so |oh |well )?(?:you see|mind you|let me tell you|yo|the thing(?: is)?|the other thing(?: is)?|one (?:more|other|last)(?: thing)?|one thing|another thing|(?:first|second|third|next|last) thing|what happens|here['’]s the thing|precisely)(?:[,:.] | is[,:]? )/i;
+  /^(?:and |but |so |oh |well )?(?:you see|mind you|let me tell you|yo|the thing(?: is)?|the other thing(?: is)?|one (?:more|other|last)(?: thing)?(?: to add)?|one thing(?: to add)?|another thing|(?:first|second|third|next|last) thing|what happens|here['’]s the thing|precisely)(?:[,:.] | is[,:]? )/i;
 
 /** `They go to the guy across the street, man`, unlike `we hired a new man` */
 const vocative = /, (?:man|bro|mate|dude|you see)(?=[.!]?$)/i;
