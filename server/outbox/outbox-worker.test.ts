@@ -166,7 +166,7 @@ test('[DESIGN 5] two workers share the work: nothing is sent twice', async () =>
 test('[DESIGN 5] [27.1.8] a mail server that takes longer than an attempt to accept a text gets it once', async () => {
   const sink = await smtpSinkForTest((step) => (step === 'text' ? 'slow' : undefined));
   // A second worker would take the message over where the lease is not prolonged.
-  const timing = { attempt: 400, acceptance: 5000, lease: 200 };
+  const timing = { attempt: 1500, acceptance: 10_000, lease: 200 };
   await start(mailTo(sink.url), timing);
   await start(mailTo(sink.url), timing);
   await book();

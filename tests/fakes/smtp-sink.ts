@@ -26,7 +26,7 @@ export interface SmtpSink {
 
 /**
  * Its answer in place of a good server's: a line such as `550 5.1.1 no`, 'hang' for nothing, 'reset' for
- * the end of the connection; 'slow' for the good answer half a second later; undefined for the good answer.
+ * the end of the connection; 'slow' for the good answer two seconds later; undefined for the good answer.
  * @param step 'greeting', a command in capitals, or 'text' for the end of a mail
  */
 export type Mood = (step: string, line: string) => string | undefined;
@@ -134,7 +134,7 @@ function converse(socket: Socket, conversation: Conversation, isGreeted = false)
     const answer = mood('text', text);
     // A server that falls silent after the text may have taken it.
     if (answer === undefined || /^[a-z]/.test(answer)) take(mail);
-    if (answer === 'slow') setTimeout(() => socket.write('250 taken\r\n'), 500);
+    if (answer === 'slow') setTimeout(() => socket.write('250 taken\r\n'), 2000);
     else if (answer === 'reset') socket.resetAndDestroy();
     else if (answer !== 'hang') socket.write(`${answer ?? '250 taken'}\r\n`);
   }
