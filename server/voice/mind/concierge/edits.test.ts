@@ -220,3 +220,43 @@ test('[26.3] empty quotes end', async () => {
   await sayAll("take out ', ,' and 'dog'");
   expect(told()).toMatch(/Spanish/);
 });
+
+test.each([
+  "wait, don't send yet",
+  'who reads the notes?',
+  "that's all about the shop",
+  'is the dog in there?',
+  'I cut hair all day so I can’t take the phone',
+  'the old site is still up',
+  'there’s a Ruiz next door, too',
+  'sorry, Anna Ruiz',
+  'half the time I’m out at the suppliers',
+  'people walk out because nobody has the time',
+  'swap Tuesday for Thursday',
+  'it can be: Monday, Tuesday or Thursday',
+  'make it: Thursday at three',
+  'we have two chairs in the back',
+  'I’d rather not say',
+  'nobody reads notes anyway',
+])('[26.3] what orders no change takes no words away: %s', async (said) => {
+  await toTexts();
+  await sayAll('Thursday at three would suit me', said);
+  expect(entries().problems).toMatch(/^We miss fourteen calls a day\. My cousin built the old site\./);
+  expect(told()).toMatch(/^There is a dog in the shop\. We speak Spanish\./);
+  expect(entries().additionalInfo).toMatch(/Preferred time: .*(?:Monday|Thursday)/);
+});
+
+test('[26.3] what is told beside an order is kept, and a time goes alone', async () => {
+  await toTexts();
+  await sayAll('take the dog out. We have four shops in Ohio and make soap.');
+  expect(told()).toMatch(/^We speak Spanish\. We have four shops in Ohio and make soap\.$/);
+  await sayAll('Thursday at three', 'drop the time. Also note that we close at six');
+  expect(entries().additionalInfo).not.toContain('Thursday');
+  expect(told()).toMatch(/we close at six/i);
+});
+
+test('[26.3] orders about both texts in one sentence change both', async () => {
+  await toTexts();
+  await sayAll('the notes should only say: ring twice, and the problem should say: nobody answers at night');
+  expect([entries().problems, told()]).toEqual(['Nobody answers at night.', 'Ring twice.']);
+});

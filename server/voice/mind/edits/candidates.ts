@@ -70,8 +70,12 @@ export function candidatesFor(clause: Clause, context: Context): Candidate[] {
   add('none', {}, 0, () => texts);
   const parts = textFields.flatMap((field) => partsOf(field, texts[field], order));
   const fits = fitOf(parts, texts, order, spoken, described, named, signs);
+  // What shares no word with the order is only pointed at: `cut that last bit`
+  const isMeant = (at: number): boolean =>
+    (fits[at]?.['hit'] ?? 0) > 0 || signs.some((sign) => pointing.has(sign));
   for (const [at, part] of parts.entries())
-    add(`remove ${part.kind}`, fits[at] ?? {}, part.words.length, () => replaceSpan(texts, part, ''));
+    if (isMeant(at))
+      add(`remove ${part.kind}`, fits[at] ?? {}, part.words.length, () => replaceSpan(texts, part, ''));
   for (const given of givenIn(order, clause.after)) {
     const words = wordsIn(given.text);
     const content = contentOf(given.text);
@@ -124,7 +128,7 @@ export function candidatesFor(clause: Clause, context: Context): Candidate[] {
     const others = parts.filter(
       ({ kind, field, start }) => kind === 'sentence' && field === part.field && start !== part.start,
     );
-    if (part.kind !== 'sentence' || others.length === 0) continue;
+    if (part.kind !== 'sentence' || others.length === 0 || !isMeant(at)) continue;
     const size = others.reduce((sum, { words }) => sum + words.length, 0);
     const kept = texts[part.field].slice(part.start, part.end);
     add('keep', fits[at] ?? {}, size, () => ({ ...texts, [part.field]: kept }));
@@ -138,6 +142,17 @@ export function candidatesFor(clause: Clause, context: Context): Candidate[] {
   if (undone !== undefined) add('undo', {}, 3, () => undone);
   return candidates;
 }
+
+/** Signs of orders about something that they don't describe. */
+const pointing: ReadonlySet<string> = new Set([
+  'removes',
+  'empties',
+  'out',
+  'aside',
+  'last',
+  'twice',
+  'quotes',
+]);
 
 /** A new text is put in the place of something that has at least so many words of it. */
 const leastLike = 0.3;
@@ -164,13 +179,18 @@ const placeOf = (field: Field, named: Field | undefined) => ({
 /** Where a sentence may be cut. */
 const cuts = /[,;–—]\s+|\s(?=(?:and|but|because|so|plus)\s)/g;
 
+/** Most parts of a text that are looked at; what lies behind is changed on the screen. */
+const mostParts = 80;
+
 /** The sentences of a text, their clauses, and what the order cites of it word for word. */
 function partsOf(field: Field, text: string, order: string): Part[] {
   const found: Part[] = [];
+  const places = new Set<string>();
   const add = (kind: Part['kind'], start: number, end: number): void => {
     const own = text.slice(start, end);
     const words = wordsIn(own);
-    const isKnown = found.some((part) => part.start === start && part.end === end);
+    const isKnown = places.has(`${start} ${end}`) || found.length >= mostParts;
+    places.add(`${start} ${end}`);
     if (words.length > 0 && !isKnown) found.push({ field, start, end, kind, words, content: contentOf(own) });
   };
   let at = 0;
@@ -339,7 +359,7 @@ function givenIn(order: string, after: string): Given[] {
 const longestLike = 6;
 
 /** Parts of the texts that differ from some words by one, or by a number: `four shops`, for `three shops`. */
-export function likeParts(words: readonly string[], texts: Texts): Span[] {
+export function likeParts(words: readonly string[], texts: Texts, isOfNumbers = false): Span[] {
   if (words.length > longestLike) return [];
   const isNumber = (word: string | undefined): boolean =>
     word !== undefined && (/\d/.test(word) || smallNumbers.has(word) || tens.has(word));
@@ -351,7 +371,8 @@ export function likeParts(words: readonly string[], texts: Texts): Span[] {
       if (here.length < words.length) return [];
       const other = here.flatMap(({ word }, at) => (word === words[at] ? [] : [[word, words[at]] as const]));
       const [one, given] = other[0] ?? [];
-      const isSame = words.length > 1 && here.some(({ word }, at) => word === words[at] && tells(word));
+      const isSame =
+        !isOfNumbers && words.length > 1 && here.some(({ word }, at) => word === words[at] && tells(word));
       const isLike =
         other.length === 1 && ((isNumber(one) && isNumber(given)) || (isSame && tells(one) && tells(given)));
       return isLike ? [{ field, start: token.start, end: here.at(-1)?.end ?? token.end }] : [];

@@ -27,11 +27,14 @@ const mostDictated = 2;
 
 /** Where a second order begins within a sentence: `take that out and put the dog in`. */
 const secondOrder =
-  /[,;]? (?:and|then|but) (?=(?:please |can you |could you |just |also |then |maybe ){0,2}(?:take|put|write|add|delete|remove|drop|make|change|leave|move|send|cut|lose|start|replace|keep|it should|scratch|strike)\b)/i;
+  /[,;]? (?=(?:and|then|but) (?:please |can you |could you |just |also |then |maybe ){0,2}(?:take|put|write|add|delete|remove|drop|make|change|leave|move|send|cut|lose|start|replace|keep|it should|scratch|strike)\b)/i;
 
-/** Splits a turn into clauses, sentences in quotes whole; the rest of a very long turn is its last clause. */
+/** `The notes should say …, and the problem should say …` */
+const secondText =
+  /[,;]? (?=and (?:in )?the (?:notes?|problem|trouble) (?:i want|should|must|has to|can|to)\b)/i;
+
+/** Splits a turn into clauses, sentences in quotes whole. */
 export function clausesOf(said: string, asked: AskedFor | undefined): Clause[] {
-  const segments = hearSegments(said, asked, true);
   const sentences: string[] = [];
   for (const sentence of splitSentences(withQuotes(said))) {
     const last = sentences.at(-1);
@@ -41,28 +44,30 @@ export function clausesOf(said: string, asked: AskedFor | undefined): Clause[] {
   }
   const clauses: Clause[] = [];
   for (const [at, sentence] of sentences.entries()) {
-    const isOne = sentence.includes(':') || sentence.length > longestClause || clauses.length > mostClauses;
-    const orders = isOne ? [sentence] : sentence.split(secondOrder);
-    for (const text of orders.flatMap((order) => withoutOthers(order, segments))) {
-      const own = segments.filter((each) => overlaps(text, each.text));
-      const surenessOf = (kind: string): number =>
-        Math.max(0, ...own.map((each) => (each.kind === kind ? each.sureness : 0)));
-      const sureness = surenessOf('edit');
-      const kinds = own.filter((each) => each.sureness >= clear).map(({ kind }) => `is ${kind}`);
-      clauses.push({
-        text,
-        before: clauses.at(-1)?.text ?? '',
-        after: sentences.slice(at + 1, at + 1 + mostDictated).join(' '),
-        signs: [
-          ...signsOf(text),
-          `edit ${levels.filter((level) => sureness >= level).length}`,
-          ...new Set(kinds),
-        ],
-        sureness,
-      });
-    }
+    const isLong = sentence.length > longestClause || clauses.length >= mostClauses;
+    const after = sentences.slice(at + 1, at + 1 + mostDictated).join(' ');
+    if (isLong) clauses.push({ text: sentence, before: '', after, signs: [], sureness: 0 });
+    for (const text of isLong ? [] : ordersIn(sentence, asked))
+      clauses.push({ text, before: clauses.at(-1)?.text ?? '', after, ...labelsOf(text, asked) });
   }
   return clauses;
+}
+
+function ordersIn(sentence: string, asked: AskedFor | undefined): string[] {
+  const orders = sentence.split(secondText);
+  return orders.flatMap((order) =>
+    order.includes(':') || order.includes('"')
+      ? [order]
+      : order.split(secondOrder).flatMap((each) => withoutOthers(each, hearSegments(each, asked, true))),
+  );
+}
+
+function labelsOf(text: string, asked: AskedFor | undefined): Pick<Clause, 'signs' | 'sureness'> {
+  const segments = hearSegments(text, asked, true);
+  const sureness = Math.max(0, ...segments.map((each) => (each.kind === 'edit' ? each.sureness : 0)));
+  const kinds = segments.filter((each) => each.sureness >= clear).map(({ kind }) => `is ${kind}`);
+  const level = levels.filter((least) => sureness >= least).length;
+  return { signs: [...signsOf(text), `edit ${level}`, ...new Set(kinds)], sureness };
 }
 
 /** Kinds of parts that are never about words of the request. */
@@ -91,13 +96,12 @@ function withoutOthers(text: string, segments: readonly Segment[]): string[] {
   return pieces.map((piece) => piece.text);
 }
 
-/** Whether a clause may order a change: one that clearly tells or wants something else does not. */
-export function mayOrder({ text, signs, sureness }: Clause, at: number): boolean {
-  if (text.length > longestClause || at >= mostClauses) return false;
+/** Whether a clause may order a change: it is labeled so at least faintly, or cites something. */
+export function mayOrder({ text, signs, sureness }: Clause): boolean {
+  if (signs.includes('quotes')) return true;
   // `Take the chatbot off`, unlike `take the bit about the chatbot out`
-  if (!signs.includes('quotes') && !ofWords.test(text) && hearRefusedServices(text).length > 0) return false;
-  if (signs.includes('quotes') || sureness >= (levels[0] ?? 0)) return true;
-  return signs.some((sign) => orders.has(sign)) && !signs.some((sign) => sign.startsWith('is '));
+  const isOfService = !ofWords.test(text) && hearRefusedServices(text).length > 0;
+  return sureness >= (levels[0] ?? 0) && !isOfService;
 }
 
 /** Words of orders that are about words, whatever service they mention. */
@@ -106,21 +110,6 @@ const ofWords = /\b(?:bit|part|line|sentence|word|about|notes?|problems?|form|sc
 /** From this probability on, a part is clearly of a kind. */
 const clear = 0.6;
 const levels = [0.1, 0.3, 0.5, 0.7, 0.9];
-
-/** Whether a clause and a part of the same turn have three words in a row in common, or one is the other. */
-function overlaps(clause: string, part: string): boolean {
-  const [one, other] = [clause, part].map(
-    (text) =>
-      ` ${tokensOf(text)
-        .map(({ word }) => word)
-        .join(' ')} `,
-  ) as [string, string];
-  if (one.includes(other) || other.includes(one)) return true;
-  const words = other.trim().split(' ');
-  return words.some(
-    (_, at) => at + 2 < words.length && one.includes(` ${words.slice(at, at + 3).join(' ')} `),
-  );
-}
 
 /** Words that have the same weight in an order. */
 const groups: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -159,17 +148,6 @@ const orderIn = (clause: string): string =>
     .filter((_, at) => at % 2 === 0)
     .join(' ')
     .split(': ')[0] ?? '';
-
-/** Groups that make an order of a clause that is not labeled as one. */
-const orders: ReadonlySet<string> = new Set([
-  'removes',
-  'empties',
-  'adds',
-  'changes',
-  'lost',
-  'back',
-  'twice',
-]);
 
 function signsOf(clause: string): string[] {
   const order = orderIn(clause);

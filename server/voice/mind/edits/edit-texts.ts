@@ -24,31 +24,30 @@ const surelyLabeled = 0.8;
 /** Carries out what a turn orders to change in the words of the request: what surely is meant, and nothing else. */
 export function editTexts(said: string, asked: AskedFor | undefined, context: Context, added: Texts): Edited {
   const rank = rankerOfEdits();
-  let { texts } = context;
+  let { texts, undone } = context;
+  const change = (now: Texts): void => {
+    undone = texts;
+    texts = now;
+  };
   let isUnclear = false;
   const rest: string[] = [];
-  for (const [at, clause] of clausesOf(said, asked).entries()) {
+  for (const clause of clausesOf(said, asked)) {
     const plain =
       clause.text.length > longestClause
         ? undefined
-        : plainlyOrdered(clause.text, { ...context, texts }, added);
+        : plainlyOrdered(clause.text, { ...context, texts, undone }, added);
     if (plain !== undefined) {
-      texts = plain;
+      change(plain);
       continue;
     }
-    if (!mayOrder(clause, at)) {
+    if (!mayOrder(clause)) {
       rest.push(clause.text);
       continue;
     }
-    const candidates = candidatesFor(clause, { ...context, texts });
+    const candidates = candidatesFor(clause, { ...context, texts, undone });
     const probabilities = rank(candidates.map(({ features }) => features));
-    const change = mostLikely(candidates, probabilities);
-    if (
-      change !== undefined &&
-      change.probability >= sureChange &&
-      change.probability > (probabilities[0] ?? 0)
-    )
-      ({ texts } = change);
+    const likely = mostLikely(candidates, probabilities);
+    if (likely !== undefined && likely.probability >= sureChange) change(likely.texts);
     else if (clause.sureness >= (1 - (probabilities[0] ?? 1) >= sureOrder ? likelyLabeled : surelyLabeled))
       isUnclear = true;
     else rest.push(clause.text);

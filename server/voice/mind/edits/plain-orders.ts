@@ -1,5 +1,6 @@
 import { asSentence, splitSentences } from '../site/sentences.ts';
 import { hearServices } from '../slots/hear-services.ts';
+import { namesTime } from '../slots/hear-time.ts';
 import { tellsTrouble } from '../slots/segments.ts';
 import { type Context, likeParts, similarity } from './candidates.ts';
 import {
@@ -18,11 +19,9 @@ import {
   wordsIn,
 } from './texts.ts';
 
-/** Orders that leave no doubt, in their most usual forms; everything else is rated. */
-
 /** `The notes should only say: …`, `change the problem to: …`, `could it just say: …`, `start over: …` */
 const dictates =
-  /^(?:\W*(?:no|please|and|ok|okay)\b)*\W*(?:(?:the )?(?:notes?|problem|trouble|it|that) (?:should|must|has to|can|could) (?:only |just |simply )?(?:say|read|be)|(?:can|could) (?:it|the (?:notes?|problem|trouble)) (?:only |just |simply )?(?:say|read)|(?:change|rewrite) (?:it|that|the (?:notes?|problem|trouble)) (?:to|as)|start (?:it )?over|make (?:it|that))(?: with)?: /i;
+  /^(?:\W*(?:no|please|and|ok|okay)\b)*\W*(?:(?:the )?(?:notes?|problem|trouble) (?:should|must|has to|can|could) (?:only |just |simply )?(?:say|read|be)|it (?:should|must|has to) (?:only |just |simply )?(?:say|read)|(?:can|could) (?:it|the (?:notes?|problem|trouble)) (?:only |just |simply )?(?:say|read)|(?:change|rewrite) (?:it|that|the (?:notes?|problem|trouble)) (?:to|as)|start (?:it )?over)(?: with)?: /i;
 /** `Just add it to the trouble: …` */
 const adds =
   /^(?:\W*(?:no|please|and|just|also|then|oh|ok|okay)\b)*\W*(?:add|put|write|include)(?: (?:this|that|it|in|down|to|under|into|there|back)){0,3}(?: (?:the|my) (?:notes?|problem|trouble))?(?: (?:too|also|as well|please))?: /i;
@@ -35,7 +34,7 @@ const ends =
 const swaps = /\b(?:change|replace|swap|correct)\b/i;
 /** `Take the dog out`, `delete the bit about the dog please`, and nothing else. */
 const takesOut =
-  /^(?:\W*(?:no|and|please|also|oh|ok|okay|can you|could you|just|you can)\b)*\W*(?:(?:delete|remove|drop|cut|scrap|strike)(?: out)? (?:the|that|this|my) (?!words? )[\w ’']{2,50}?|(?:take|leave|cut|cross) (?:out (?:the|that|this|my) [\w ’']{2,50}?|(?:the|that|this|my) [\w ’']{2,50}? out))(?: please| again)?[.!?]?$/i;
+  /^(?:\W*(?:no|and|then|but|please|also|oh|ok|okay|can you|could you|just|you can)\b)*\W*(?:(?:delete|remove|drop|cut|scrap|strike)(?: out)? (?:the|that|this|my) (?!words? )[\w ’']{2,50}?|(?:take|leave|cut|cross) (?:out (?:the|that|this|my) [\w ’']{2,50}?|(?:the|that|this|my) [\w ’']{2,50}? out))(?: please| again)?[.!?]?$/i;
 const removes = /\b(?:take|remove|delete|drop|cut|strike|scratch|cross|lose|scrap)\b/i;
 
 /**
@@ -46,42 +45,75 @@ const removes = /\b(?:take|remove|delete|drop|cut|strike|scratch|cross|lose|scra
 export function plainlyOrdered(clause: string, { texts, undone }: Context, added: Texts): Texts | undefined {
   const order = withQuotes(clause);
   if (undoes.test(order)) return undone;
-  const corrected = correctNumber(texts, order);
-  if (corrected !== undefined) return corrected;
-  const [, box] = empties.exec(order) ?? [];
-  if (box !== undefined) return { ...texts, [namedField(box) ?? 'notes']: '' };
+  return (
+    correctNumber(texts, order) ??
+    emptied(texts, order) ??
+    dictated(texts, order) ??
+    addedTo(texts, order) ??
+    withoutLast(texts, order, added) ??
+    withoutDescribed(texts, order) ??
+    quotedAway(texts, order)
+  );
+}
+
+function emptied(texts: Texts, order: string): Texts | undefined {
+  const [, box = ''] = empties.exec(order) ?? [];
+  const field = namedField(box);
+  // `Delete the note`, of several
+  const isOne = field !== undefined && box.toLowerCase() === 'note' && sentencesOf(texts, field).length > 1;
+  return field === undefined || isOne ? undefined : { ...texts, [field]: '' };
+}
+
+function dictated(texts: Texts, order: string): Texts | undefined {
   const [lead] = dictates.exec(order) ?? [];
-  const last: Field = added.notes !== '' ? 'notes' : 'problems';
-  if (lead !== undefined) {
-    const given = trimmed(order.slice(lead.length)).replace(/\?$/, '');
-    const named = namedField(lead);
-    if (wordsIn(given).length === 0) return undefined;
-    // `It should read: …`, of a longer text, is about the sentence that is like it.
-    const sentences = textFields.flatMap((field) => sentencesOf(texts, field));
-    if (named === undefined && sentences.length > 1 && !/\b(?:only|just|over)\b/i.test(lead)) {
-      const like = sentences.filter((span) => similarity(contentIn(texts, span), contentOf(given)) >= alike);
-      return like.length === 1 && like[0] !== undefined
-        ? replaceSpan(texts, like[0], asSentence(given))
-        : undefined;
-    }
-    return { ...texts, [named ?? (tellsTrouble(given) ? 'problems' : last)]: asSentence(given) };
+  if (lead === undefined) return undefined;
+  const behind = trimmed(order.slice(lead.length));
+  const given = /^\W*(?:\w+\W+)?(?:can|could)\b/i.test(lead) ? behind.replace(/\?$/, '') : behind;
+  const named = namedField(lead);
+  if (wordsIn(given).length === 0 || (named === undefined && isElse(given))) return undefined;
+  // `It should read: …`, of a longer text, is about the sentence that is like it.
+  const sentences = textFields.flatMap((field) => sentencesOf(texts, field));
+  if (named === undefined && sentences.length > 1 && !/\b(?:only|just|over)\b/i.test(lead)) {
+    const [like, ...others] = sentences.filter(
+      (span) => similarity(contentIn(texts, span), contentOf(given)) >= alike,
+    );
+    return like === undefined || others.length > 0 ? undefined : replaceSpan(texts, like, asSentence(given));
   }
-  const [adding] = adds.exec(order) ?? [];
-  if (adding !== undefined) {
-    const given = trimmed(order.slice(adding.length));
-    const field = namedField(adding) ?? (tellsTrouble(given) ? 'problems' : 'notes');
-    return wordsIn(given).length === 0 ? undefined : addSentence(texts, field, given);
-  }
-  if (ends.test(order)) {
-    const own = texts[last];
-    const [sentence] = splitSentences(own).slice(-1);
-    return sentence === undefined
-      ? undefined
-      : replaceSpan(texts, { field: last, start: own.length - sentence.length, end: own.length }, '');
-  }
+  return { ...texts, [named ?? fieldFor(given)]: asSentence(given) };
+}
+
+function addedTo(texts: Texts, order: string): Texts | undefined {
+  const [lead = ''] = adds.exec(order) ?? [];
+  const given = trimmed(order.slice(lead.length));
+  const named = namedField(lead);
+  return lead === '' || wordsIn(given).length === 0 || (named === undefined && isElse(given))
+    ? undefined
+    : addSentence(texts, named ?? fieldFor(given), given);
+}
+
+/** `Start over: I want the website`, `it should say: Thursday`: a choice, or a time. */
+const isElse = (given: string): boolean =>
+  wordsIn(given).length <= longestChoice && (namesTime(given) || hearServices(given).length > 0);
+const longestChoice = 4;
+
+const fieldFor = (given: string): Field => (tellsTrouble(given) ? 'problems' : 'notes');
+
+/** `Cut that last bit`, of the text that was added to last. */
+function withoutLast(texts: Texts, order: string, added: Texts): Texts | undefined {
+  const field: Field = added.notes !== '' || texts.problems === '' ? 'notes' : 'problems';
+  const isKnown = added[field] !== '' || texts.problems === '' || texts.notes === '';
+  const last = sentencesOf(texts, field).at(-1);
+  return ends.test(order) && isKnown && last !== undefined ? replaceSpan(texts, last, '') : undefined;
+}
+
+function withoutDescribed(texts: Texts, order: string): Texts | undefined {
+  const isPlain = !order.includes('"') && takesOut.test(order) && hearServices(order).length === 0;
+  return isPlain ? withoutOne(texts, order) : undefined;
+}
+
+/** `Change "A" to "B"`, `delete "A" and "B"` */
+function quotedAway(texts: Texts, order: string): Texts | undefined {
   const quotes = quotedIn(order);
-  if (quotes.length === 0 && takesOut.test(order) && hearServices(order).length === 0)
-    return withoutOne(texts, order);
   const [one = '', other = ''] = quotes;
   if (quotes.length === 2 && swaps.test(order)) return inPlace(texts, one, other);
   if (quotes.length === 0 || !removes.test(order) || order.includes(': ')) return undefined;
@@ -106,11 +138,10 @@ const lastOfList = /\sand (?:an?|one|two|three|the|my|our|\d+) \S{1,20}(?: \S{1,
 
 /** `Sorry, three barbers`: puts a number right, where only one may be meant. */
 function correctNumber(texts: Texts, order: string): Texts | undefined {
-  const [, said] = corrects.exec(order) ?? [];
-  const [span, ...others] = said === undefined ? [] : likeParts(wordsIn(said), texts);
-  return said === undefined || span === undefined || others.length > 0
-    ? undefined
-    : replaceSpan(texts, span, said);
+  const [, said = ''] = corrects.exec(order) ?? [];
+  if (said === '' || namesTime(order)) return undefined;
+  const [span, ...others] = likeParts(wordsIn(said), texts, true);
+  return span === undefined || others.length > 0 ? undefined : replaceSpan(texts, span, said);
 }
 
 const corrects =

@@ -1,5 +1,5 @@
-import { toStems, toWords } from '../language/words.ts';
-import { asSentence } from '../site/sentences.ts';
+import { toStems } from '../language/words.ts';
+import { asSentence, splitSentences } from '../site/sentences.ts';
 
 /** The two free texts of a request, as they stand on the visitor's screen. */
 export interface Texts {
@@ -27,11 +27,13 @@ export interface Token {
 
 /** The words of a text as written, numbers and addresses whole. */
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’.@-][\p{L}\p{N}]+)*/gu)].map(({ 0: word, index }) => ({
-    word: word.toLowerCase().replaceAll('’', "'"),
-    start: index,
-    end: index + word.length,
-  }));
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’.@-][\p{L}\p{M}\p{N}]+)*/gu)].map(
+    ({ 0: word, index }) => ({
+      word: word.toLowerCase().replaceAll('’', "'"),
+      start: index,
+      end: index + word.length,
+    }),
+  );
 }
 
 export const wordsIn = (text: string): string[] => tokensOf(text).map(({ word }) => word);
@@ -63,16 +65,24 @@ export function namedField(order: string): Field | undefined {
   return problems < 0 || (notes >= 0 && notes < problems) ? 'notes' : 'problems';
 }
 
-/** With straight double quotes for all kinds around words: `'lol'`. */
+/** With straight double quotes around what is quoted: `'lol'`, unlike `my clients' phones and the stylists' too`. */
 export const withQuotes = (order: string): string =>
-  order.replace(/(?<!\p{L})['‘’]|['‘’](?!\p{L})|[“”]/gu, '"');
+  order
+    .replace(
+      /(?<![\p{L}\p{N}])['‘]((?:[^'‘’"“”]|(?<=\p{L})['’](?=\p{L})){1,200})['’](?![\p{L}\p{N}])/gu,
+      '"$1"',
+    )
+    .replace(/[“”]/g, '"');
 
 /** The words that an order cites between straight quotes. */
 export const quotedIn = (order: string): string[] =>
   order
     .split('"')
     .filter((words, at) => at % 2 === 1 && words.length > 1)
+    .slice(0, mostQuotes)
     .map(trimmed);
+
+const mostQuotes = 6;
 
 /** Without the signs at both ends that no text begins or ends with. */
 export function trimmed(text: string): string {
@@ -82,17 +92,34 @@ export function trimmed(text: string): string {
   return text.slice(start, end);
 }
 
-/** Writes something else in the place of a part; '' leaves it out. */
+/** Writes something else in the place of a part; '' leaves it out. Other sentences stay as they are. */
 export function replaceSpan(texts: Texts, { field, start, end }: Span, given: string): Texts {
   const text = texts[field];
+  const [first = 0, last = text.length] = sentencesAround(text, start, end);
+  const [left, right] = [text.slice(first, start), text.slice(end, last)];
+  const isRest = /\p{L}|\p{N}/u.test(`${left}${right}`);
   // The mark that ended it ends what is left of its sentence.
-  const mark = /[.!?…]["”]?$/.test(text.slice(start, end)) ? '.' : '';
-  const left = trimmed(text.slice(0, start));
-  const closed = /[.!?…]$/.test(left) || left === '' ? left : `${left}${given === '' ? mark : ''}`;
-  const isClosed = given === '' && (left === '' || /[.!?…]$/.test(left));
-  const right = isClosed ? text.slice(end).replace(/^[\s,;.!?…]+/, ' ') : text.slice(end);
-  const ended = given === '' || /[.!?…]$/.test(given) ? given : `${given}${mark}`;
-  return { ...texts, [field]: tidied(`${closed} ${ended}${right}`) };
+  const mark = /[.!?…]["”]?$/.exec(text.slice(first, last))?.[0] ?? '.';
+  const now = isRest || given !== '' ? tidied(`${left} ${given}${right}`, mark) : '';
+  return {
+    ...texts,
+    [field]: [text.slice(0, first).trimEnd(), now, text.slice(last).trimStart()].filter(Boolean).join(' '),
+  };
+}
+
+/** Where the sentences begin and end that a part stands in. */
+function sentencesAround(text: string, start: number, end: number): readonly [number, number] {
+  let [at, first, last] = [0, 0, text.length];
+  for (const sentence of splitSentences(text)) {
+    const from = text.indexOf(sentence, at);
+    at = from + sentence.length;
+    if (from <= start) first = from;
+    if (at >= end) {
+      last = at;
+      break;
+    }
+  }
+  return [first, last];
 }
 
 /** Adds a sentence at the end of a text. */
@@ -108,28 +135,29 @@ const shortestSentence = 5;
 export function beginWith(texts: Texts, field: Field, words: string): Texts {
   const own = texts[field];
   const isPart = own !== '' && !/[.!?]$/.test(words) && wordsIn(words).length < shortestSentence;
-  const first = /^I\b/.test(own) ? own : `${own.charAt(0).toLowerCase()}${own.slice(1)}`;
+  const first = joins.test(own) ? `${own.charAt(0).toLowerCase()}${own.slice(1)}` : own;
   return {
     ...texts,
     [field]: isPart ? asSentence(`${words} ${first}`) : `${asSentence(words)} ${own}`.trim(),
   };
 }
 
+/** Words that have a capital letter only at the beginning of a sentence. */
+const joins =
+  /^(?:the|a|an|we|they|he|she|it|my|our|their|his|her|nobody|no|people|clients|customers|every\w*|there|this|that|and|but|when|if)\b/i;
+
 const joint = /^(?:and|but|because|plus)\s+/i;
 
-/** Joins what is left of a text: sentences begin with a capital letter and end with a mark. */
-function tidied(text: string): string {
-  return text
-    .replace(/\s{2,}/g, ' ')
-    .replace(/ (?=[.,;!?])/g, '')
-    .replace(/(?<=[.!?…])[,;]{1,3}(?=\s)/g, '')
-    .replace(/(?<!,),{1,3}(?=[.!?])/g, '')
-    .replace(/(?<!\.)([.!?])\.(?!\.)/g, '$1')
-    .split(/(?<=[.!?…])\s+/)
-    .map((each) =>
-      trimmed(each.replace(/^[\s,;.!?…]+(?:(?:and|but|because|plus)\s)?/i, '')).replace(joint, ''),
-    )
-    .filter((each) => toWords(each).length > 0)
-    .map(asSentence)
-    .join(' ');
+/** What is left of a sentence, with a capital letter and a mark. */
+function tidied(sentence: string, mark: string): string {
+  const left = trimmed(
+    sentence
+      .replace(/\s{2,}/g, ' ')
+      .replace(/ (?=[.,;!?](?:\s|$))/g, '')
+      .replace(/(?<!,),{1,3}(?=[.!?])/g, '')
+      .replace(/^[\s,;.!?…]+/, '')
+      .replace(/(?<![\s,;])[\s,;]+$/, ''),
+  ).replace(joint, '');
+  const whole = /[.!?…]["”]?$/.test(left) ? left : `${left}${mark}`;
+  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`;
 }

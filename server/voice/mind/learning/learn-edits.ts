@@ -70,8 +70,8 @@ interface Path {
 export function examplesOf({ earlier, before, undone, said, after }: EditMoment): RankingExample[] {
   const goal = wordsOf(after);
   let paths: Path[] = [{ texts: before, cost: 0, steps: [] }];
-  for (const [at, clause] of clausesOf(said, 'send').entries()) {
-    if (!mayOrder(clause, at)) continue;
+  for (const clause of clausesOf(said, 'send')) {
+    if (!mayOrder(clause)) continue;
     const next = paths.flatMap(({ cost, steps, texts }) => {
       const candidates = candidatesFor(clause, { texts, earlier, undone });
       return candidates.map((candidate, right) => {

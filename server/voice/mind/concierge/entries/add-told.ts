@@ -26,7 +26,9 @@ const addsLast =
 /** Returns a note without the order to note it. */
 export function noteIn(text: string): string {
   // `Text me first, then send it`
-  return coreOf(text).replace(noteLead, '').replace(/,? (?:and )?then[.,]?$/i, '');
+  return coreOf(text)
+    .replace(noteLead, '')
+    .replace(/,? (?:and )?then[.,]?$/i, '');
 }
 
 /** `Can you put a note that …`, `write down that …`, `in the notes please put that …` */

@@ -25,33 +25,34 @@ export interface Edited {
 }
 
 /** Kinds of parts that say nothing by themselves. */
-const idle: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['talk', 'yes', 'no', 'fix', 'wait', 'edit']);
+const idle: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['talk', 'yes', 'no', 'fix', 'wait']);
 
-/** Orders about the preferred time; one that names a time is heard as a wish. */
-const ofTime = /\b(?:preferred time|the (?:whole )?time(?: (?:thing|field|box|bit|part|line))?)\b/i;
-const removes =
-  /\b(?:take|remove|delete|drop|lose|cut|rid|scrap|strike|scratch|out|off|away|forget|clear|empty)\b/i;
+/** `Delete the whole time thing`; one that names a time is heard as a wish. */
+const clearsTime =
+  /^(?:\W*(?:no|please|and|also|oh|ok|can you|could you)\b)*\W*(?:take|remove|delete|drop|clear|scrap|forget|cut|lose)(?: out)? the (?:whole |preferred )*time\b(?: (?:thing|field|box|bit|part|line))?(?: out| off)?(?: please)?[.!?]?$/i;
+/** `Delete the hungover part` */
+const removesPart =
+  /^(?:\W*(?:no|please|and|also|oh|ok|can you|could you)\b)*\W*(?:take|remove|delete|drop|scrap|cut|lose|strike)\b/i;
 
-/** `Delete the hungover part`, of a time with its reason; `delete the whole time thing`. @returns the rest of the turn */
+/** Takes the preferred time out, or a clause of it, such as its reason. @returns the rest of the turn */
 function editTime(turn: Turn, { text }: Said, { problems, notes }: Texts): string | undefined {
   const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
-  if (time === '' || namesTime(text)) return undefined;
-  const set = (now: string): void => void turn.fill({ additionalInfo: writeDetails({ told, time: now }) });
-  if (ofTime.test(text) && removes.test(text)) {
-    set('');
-    return '';
-  }
+  if (time === '') return undefined;
   const elsewhere = new Set(contentOf(`${problems} ${notes}`));
-  const described = contentOf(text).filter((word) => !elsewhere.has(word));
+  const sentences = splitSentences(text);
+  const at = sentences.findIndex(
+    (each) => (clearsTime.test(each) || removesPart.test(each)) && !namesTime(each),
+  );
+  const order = sentences[at] ?? '';
+  const described = contentOf(order).filter((word) => !elsewhere.has(word));
   const left = time
     .split(', ')
     .filter((clause) => !contentOf(clause).some((word) => described.includes(word)))
     .join(', ');
-  if (left === time || !namesTime(left) || !removes.test(text)) return undefined;
-  set(left);
-  return splitSentences(text)
-    .filter((sentence) => !removes.test(sentence))
-    .join(' ');
+  const now = clearsTime.test(order) ? '' : left;
+  if (order === '' || now === time || (now !== '' && !namesTime(now))) return undefined;
+  turn.fill({ additionalInfo: writeDetails({ told, time: now }) });
+  return sentences.filter((_, place) => place !== at).join(' ');
 }
 
 /** What the visitor said before, in sentences, the latest first. */
@@ -96,14 +97,16 @@ export function takeEdit(turn: Turn, said: Said): Edited | undefined {
   if (timed !== undefined) return goOn(turn, 'wordsRemoved', rest);
   if (!isDone) return goOn(turn, 'editUnclear', rest);
   write(turn, edited.texts);
-  return goOn(turn, isShorter(edited.texts, texts) ? 'wordsRemoved' : 'changed', rest);
+  const phrase = isShorter(edited.texts, texts) ? 'wordsRemoved' : 'changed';
+  return goOn(turn, phrase, rest, edited.isUnclear);
 }
 
 /** Says what became of the order, and asks what the request needs next unless something else was said, too. */
-function goOn({ state, knows }: Turn, phrase: BookingPhraseName, rest: string): Edited {
+function goOn({ state, knows }: Turn, phrase: BookingPhraseName, rest: string, isUnclear = false): Edited {
   const turn = createTurn(state, knows);
   turn.act('act:correct');
   turn.sayBooking(phrase);
+  if (isUnclear) turn.sayBooking('editUnclear');
   if (rest === '' && state.booking.isWanted) turn.next();
   else if (rest === '' && phrase !== 'editUnclear') offer(turn);
   return { turn, rest };
