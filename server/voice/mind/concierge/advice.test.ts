@@ -45,3 +45,11 @@ test('[26.3] who wants advice before anything is ordered has chosen nothing late
   expect(said).not.toMatch(/I’ve put you down/);
   expect(entries().services).toEqual(serviceIds);
 });
+
+test('[26.3] a wish for advice beside one for fewer services is noted', async () => {
+  await sayAll('Nobody picks up the phone while I cut.');
+  await sayAll('All of it, I guess. Could somebody just talk to me? My name is Ana Ruiz', 'ana@example.com');
+  expect(entries().services).toEqual(serviceIds);
+  await sayAll("I don't want to buy everything, I don't know which I need, I'd just like some advice");
+  expect(entries().additionalInfo).toBe(advice);
+});

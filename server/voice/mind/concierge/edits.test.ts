@@ -27,6 +27,11 @@ test.each([
   ['clear the notes. all of them', /cousin/, /^$/],
   ['the notes should only say: ring twice', /cousin/, /^Ring twice\.$/],
   ['change the problem to: nobody answers at night', 'Nobody answers at night.', /dog/],
+  [
+    'Where it says fourteen calls, it should say forty calls',
+    /^We miss forty calls a day\. My cousin/,
+    /dog/,
+  ],
   ['make it say forty calls, not fourteen', /^We miss forty calls a day\. My cousin/, /dog/],
 ])('[26.3] words of the request change when somebody says so: %s', async (order, problems, notes) => {
   await toTexts();

@@ -31,6 +31,8 @@ const undoes =
   /^(?:\W*(?:no|please|and|oh|sorry|wait)\b)*\W*(?:undo(?: (?:that|it))?|(?:put|bring|get) (?:it|that|them) back|change (?:it|that) back)(?: please)?[.!]?$/i;
 const ends =
   /\b(?:cut|take|drop|delete|remove|scrap|strike|lose)(?: out)? (?:that|the) last (?:bit|part|line|sentence|thing)(?: out)?(?: please)?[.!]?$/i;
+/** `Where it says A, it should say B` */
+const instead = /\bwhere it says ([^,:]{2,80})(?:, | )it should (?:say|read|be) ([^:]{2,80}?)[.!]?$/i;
 const swaps = /\b(?:change|replace|swap|correct)\b/i;
 /** `Take the dog out`, `delete the bit about the dog please`, and nothing else. */
 const takesOut =
@@ -116,6 +118,8 @@ function quotedAway(texts: Texts, order: string): Texts | undefined {
   const quotes = quotedIn(order);
   const [one = '', other = ''] = quotes;
   if (quotes.length === 2 && swaps.test(order)) return inPlace(texts, one, other);
+  const [, before = '', after = ''] = instead.exec(order) ?? [];
+  if (after !== '') return inPlace(texts, trimmed(before), trimmed(after));
   if (quotes.length === 0 || !removes.test(order) || order.includes(': ')) return undefined;
   return quotes.reduce<Texts | undefined>((left, quote) => left && inPlace(left, quote, ''), texts);
 }

@@ -14,6 +14,12 @@ test.each([
     '',
     'iPhone only. My cousin built it. eBay too.',
   ],
+  [
+    'I do it by hand, from the bath, and forget half.',
+    'from the bath',
+    '',
+    'I do it by hand, and forget half.',
+  ],
   ['So well, they ring. Twice!', 'So well, ', '', 'They ring. Twice!'],
   ['Nobody calls. I swear! We close at six.', 'I swear!', '', 'Nobody calls. We close at six.'],
   ['Nobody picks up. 🐶.', 'Nobody picks up.', 'We lose $1 and $& a day.', 'We lose $1 and $& a day. 🐶.'],

@@ -154,6 +154,7 @@ function tidied(sentence: string, mark: string): string {
     sentence
       .replace(/\s{2,}/g, ' ')
       .replace(/ (?=[.,;!?](?:\s|$))/g, '')
+      .replace(/,(?: ?,){1,3}/g, ',')
       .replace(/(?<!,),{1,3}(?=[.!?])/g, '')
       .replace(/^[\s,;.!?…]+/, '')
       .replace(/(?<![\s,;])[\s,;]+$/, ''),

@@ -71,6 +71,7 @@ export function takeAdvice(turn: Turn, text: string): Edited | undefined {
   if (isGuess && services.length === serviceIds.length && sentences.some(isAgainstAll)) {
     const [most = 'scheduling'] = servicesFor([booking.entries.problems]);
     turn.fill({ services: [most] });
+    if (said.length > 0) addNote(turn, adviceWanted);
     return goOn(turn, ['oneForAdvice'], without(isAgainstAll));
   }
   if (said.length === 0) return undefined;
