@@ -1,11 +1,11 @@
 import { type ServiceId, serviceIds } from '#shared/agency/offerings.ts';
-import { adviceWanted, recalled } from '#shared/texts/agent/agent-phrases.ts';
+import { recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { learned } from '../intents/learned.ts';
 import { toStems } from '../language/words.ts';
 import { turnsLookedAt } from '../slots/choice.ts';
 import { servicesNamed, withoutOwn } from '../slots/hear-request.ts';
 import { hearSegments } from '../slots/segments.ts';
-import type { DialogueState } from './dialogue-state.ts';
+import { type DialogueState, isAdviceWanted } from './dialogue-state.ts';
 import type { Draft } from './draft.ts';
 
 /** Fills in, and says, entries that were asked for often enough but not given; they can be corrected on screen. */
@@ -82,8 +82,7 @@ function servicesForTheCall(state: DialogueState): readonly ServiceId[] {
   const { booking, discussed, discussedLast, used } = state;
   const isMissing =
     booking.entries.services.length === 0 && (used['booking.askServices'] ?? 0) >= mostAskedServices;
-  if (booking.entries.services.length === 0 && booking.entries.additionalInfo.includes(adviceWanted))
-    return serviceIds;
+  if (booking.entries.services.length === 0 && isAdviceWanted(state)) return serviceIds;
   if (!isMissing) return askedAbout(state);
   return discussedLast > 0 ? discussed.slice(0, discussedLast) : serviceIds;
 }

@@ -187,6 +187,11 @@ export type DialogueEvent =
   /** A new turn begins: the unheard part of an outcome is told first. */
   | { readonly type: 'outcome-due' };
 
+/** Whether the request says that its visitor wants to be advised on the services. */
+export function isAdviceWanted({ booking }: DialogueState): boolean {
+  return booking.entries.additionalInfo.includes(adviceWanted);
+}
+
 /** The one place in which a dialogue's state changes. */
 export function reduceDialogue(state: DialogueState, event: DialogueEvent): DialogueState {
   switch (event.type) {
@@ -253,8 +258,7 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
     case 'services-guessed': {
       const guessed: DialogueState = { ...state, guessedServices: event.services };
       // Who wants advice has chosen nothing yet.
-      if (event.services.length === 0 || !state.booking.entries.additionalInfo.includes(adviceWanted))
-        return guessed;
+      if (event.services.length === 0 || !isAdviceWanted(state)) return guessed;
       const booking = { type: 'filled', details: { services: serviceIds } } as const;
       return reduceDialogue({ ...guessed, guessedServices: serviceIds }, { type: 'booking', event: booking });
     }

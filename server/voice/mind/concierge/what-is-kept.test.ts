@@ -249,7 +249,8 @@ test.each([
     'He kept the bookings in his head, you see. And now nobody knows who comes.',
     'He kept the bookings in his head. And now',
   ],
-  ['My website, oh dear, still shows the prices of 2019.', 'My website, still shows'],
+  ['My website, oh dear, it still shows the prices of 2019.', 'My website, it still shows'],
+  ['K Nails has two shops and people call the wrong one.', 'K Nails has'],
   ['Anyway: the two calendars drift apart and we double-book.', 'The two calendars drift apart'],
   ['Second thing, clients ask for open slots by message and nobody answers.', 'Clients ask for open slots'],
   ['Thing is I get forty messages a night and nobody answers.', 'I get forty messages'],
@@ -258,6 +259,14 @@ test.each([
   await sayAll(said);
   expect(entries().problems).toContain(kept);
   expect(entries().problems).not.toMatch(/you see|oh dear|anyway|second thing|thing is|at it/i);
+});
+
+test('[26.3] the then before an order to send is no part of a note, another one is', async () => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'the phone caller', 'We miss calls.');
+  await sayAll('please note that I work until six and my sister answers then');
+  expect(entries().additionalInfo).toMatch(/answers then\.$/);
+  await sayAll("also note that I don't pick up unknown numbers, then send it");
+  expect(entries().additionalInfo).toMatch(/unknown numbers\.$/);
 });
 
 test('[26.3] a fact beside an order of the call is a note, whatever it resembles', async () => {

@@ -28,7 +28,7 @@ export function noteIn(text: string): string {
   // `Text me first, then send it`
   return coreOf(text)
     .replace(noteLead, '')
-    .replace(/,? (?:and )?then[.,]?$/i, '');
+    .replace(/, (?:and )?then[.,]?$/i, '');
 }
 
 /** `Can you put a note that …`, `write down that …`, `in the notes please put that …` */

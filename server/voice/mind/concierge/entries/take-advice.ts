@@ -5,6 +5,7 @@ import { splitSentences } from '../../site/sentences.ts';
 import { servicesFor } from '../../slots/described-choice.ts';
 import { servicesNamed } from '../../slots/hear-request.ts';
 import { hearRefusedServices } from '../../slots/hear-services.ts';
+import { isAdviceWanted } from '../dialogue-state.ts';
 import type { BookingPhraseName } from '../draft.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { addNote } from './add-told.ts';
@@ -12,7 +13,7 @@ import type { Edited } from './take-edit.ts';
 
 /** `I don't know which one I need`, `can't you write that I want advice?`, `somebody should tell me what I need`. */
 const wantsAdvice =
-  /\b(?:(?:not|never) (?:really |so |quite |at all )?sure (?:yet )?(?:which|what|about the service)|(?:do|can) not (?:really |even |yet )?(?:know|say|tell|choose|decide|pick) (?:which|what (?:i|we) need|what is right|between)|can ?not choose|no idea which|(?:want|wants|like|need|prefer|ask for|asked for|take|get|only|just|appreciate|have|somebody['’]?s) (?:some |your |a bit of |a little |only |just )?advice|advi[sc]e (?:me|us|first|please|on (?:which|what))|(?:tell|telling) me (?:what|which (?:one|of them)) (?:i|we) need|(?:some(?:one|body)|a (?:person|human)|one of you|people) (?:(?:who|that|to|could|would|can|should|will|just) ){0,3}(?:tells?|told|advises?) (?:me|us))\b/;
+  /\b(?:(?:not|never) (?:really |so |quite |at all )?sure (?:yet )?(?:which|what|about the service)|(?:do|can) not (?:really |even |yet )?(?:know|say|tell|choose|decide|pick) (?:which|what (?:i|we) need|what is right|between)|can ?not choose|no idea which|(?:want|wants|like|need|prefer|ask for|asked for|take|get|only|just|appreciate|have|somebody['’]?s) (?:some |your |a bit of |a little |only |just )?advice|advi[sc]e (?:me|us|first|please|on (?:which|what))|(?:tell|telling) me (?:what|which (?:one|of them)) (?:i|we) need)\b/;
 
 /** The same beyond doubt, also while nobody has asked for anything. */
 const wantsPerson =
@@ -37,7 +38,8 @@ const leavesOpen =
 
 /**
  * Takes the words of somebody who can't choose and wants advice: all services stand there for the call, and a note says so.
- * @returns undefined if nobody says that
+ * Before a call is wanted, that is only noted.
+ * @returns undefined if nobody says that, or it is only noted
  */
 export function takeAdvice(turn: Turn, text: string): Edited | undefined {
   const { asked, booking, guessedServices } = turn.state;
@@ -48,14 +50,18 @@ export function takeAdvice(turn: Turn, text: string): Edited | undefined {
     const isWish = splitSentences(text).some(
       (each) => each.length <= longestWish && wantsPerson.test(toWords(each).join(' ')),
     );
-    if (isWish && !booking.entries.additionalInfo.includes(adviceWanted)) addNote(turn, adviceWanted);
+    if (isWish && !isAdviceWanted(turn.state)) addNote(turn, adviceWanted);
     return undefined;
   }
   const isAsked = asked.what === 'services';
   const says = (sentence: string): boolean => {
     if (sentence.length > longestWish) return false;
     const line = toWords(sentence).join(' ');
-    return wantsAdvice.test(line) || (isAsked && !sentence.endsWith('?') && leavesOpen.test(line));
+    return (
+      wantsAdvice.test(line) ||
+      wantsPerson.test(line) ||
+      (isAsked && !sentence.endsWith('?') && leavesOpen.test(line))
+    );
   };
   const sentences = splitSentences(text);
   const said = sentences.filter(says);
@@ -77,7 +83,7 @@ export function takeAdvice(turn: Turn, text: string): Edited | undefined {
   if (said.length === 0) return undefined;
   const rest = without((each) => hearRefusedServices(each).length > 0);
   // Said again: nothing new, apart from what goes with it.
-  if (!isAsked && booking.entries.additionalInfo.includes(adviceWanted))
+  if (!isAsked && isAdviceWanted(turn.state))
     return refused.length > 0 || rest === '' ? undefined : { turn, rest };
   addNote(turn, adviceWanted);
   if (!isChosen) {

@@ -5,7 +5,7 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/)
 
 /** Words that only announce an answer. */
 const leads = wordsIn(
-  'yes yeah yep sure ok okay well um uh er erm ehm so hmm oh honestly basically look listen cool great alright right ha haha fine anyway yo k absolutely',
+  'yes yeah yep sure ok okay well um uh er erm ehm so hmm oh honestly basically look listen cool great alright right ha haha fine anyway yo',
 );
 
 /** Words of clauses that tell nothing: `you know`, `hold on, before we go on`, `how do I put this`, `that's all`. */
@@ -40,7 +40,7 @@ const saidBefore = /,?(?<!\s)\s(?:like|as) i (?:already )?(?:said|mentioned|told
 
 /** `The other thing is, clients book by messages` */
 const leadIn =
-  /^(?:and |but |so |oh |well )?(?:you see|mind you|let me tell you|yo|the thing(?: is)?|thing|while i['’]?m at it|the other thing(?: is)?|one (?:more|other|last)(?: thing)?(?: to add)?|one thing(?: to add)?|another thing|(?:first|second|third|next|last) thing|what happens|here['’]s the thing|precisely)(?:[,:.] | is[,:]? )/i;
+  /^(?:and |but |so |oh |well )?(?:you see|mind you|let me tell you|yo|k|absolutely|the thing(?: is)?|thing|while i['’]?m at it|the other thing(?: is)?|one (?:more|other|last)(?: thing)?(?: to add)?|one thing(?: to add)?|another thing|(?:first|second|third|next|last) thing|what happens|here['’]s the thing|precisely)(?:[,:.] | is[,:]? )/i;
 
 /** `They go to the guy across the street, man`, unlike `we hired a new man` */
 const vocative = /, (?:man|bro|mate|dude|you see)(?=[.!]?$)/i;
