@@ -1,5 +1,5 @@
 import { smallNumbers, tens } from '../language/number-words.ts';
-import { asSentence, splitSentences } from '../site/sentences.ts';
+import { asSentence } from '../site/sentences.ts';
 import type { Clause } from './clauses.ts';
 import type { Features } from './ranker.ts';
 import {
@@ -7,10 +7,13 @@ import {
   beginWith,
   contentOf,
   type Field,
+  findWords,
   namedField,
   quotedIn,
   replaceSpan,
   type Span,
+  sentenceSpans,
+  similarity,
   type Texts,
   textFields,
   tokensOf,
@@ -40,26 +43,40 @@ export interface Context {
 
 /** A part of one of the texts that may go, or give way to something else. */
 interface Part extends Span {
-  readonly kind: 'sentence' | 'clause' | 'rest' | 'cited' | 'like';
+  readonly kind: 'sentence' | 'clause' | 'rest' | 'cited';
   readonly words: readonly string[];
   readonly content: readonly string[];
 }
 
+/** A clause, and what candidates are judged by. */
+interface Order {
+  readonly text: string;
+  readonly after: string;
+  /** Its words; those of the clause before where it only refers to that: `lose it`. */
+  readonly spoken: string;
+  /** What it describes something by, as stems. */
+  readonly described: readonly string[];
+  readonly named: Field | undefined;
+  readonly signs: readonly string[];
+}
+
+/** Adds a candidate. The first word of its kind is the group that it shares weights with. */
+type Add = (kind: string, shares: Readonly<Record<string, number>>, size: number, apply: () => Texts) => void;
+
+/** A part, and how well it fits the words of the order. */
+interface Fitting {
+  readonly part: Part;
+  readonly fit: Readonly<Record<string, number>>;
+}
+
 /** All changes that a clause may mean; the first one is that it orders none. */
-export function candidatesFor(clause: Clause, context: Context): Candidate[] {
-  const { texts } = context;
-  const order = withQuotes(clause.text);
-  const said = contentOf(order);
-  // `Lose it`, of what the clause before spoke of
-  const spoken = said.length > 0 ? order : withQuotes(clause.before);
-  const described = contentOf(spoken);
-  const signs = said.length > 0 ? clause.signs : [...clause.signs, 'refers'];
-  const named = namedField(order);
+export function candidatesFor(clause: Clause, { texts, earlier, undone }: Context): Candidate[] {
+  const order = orderOf(clause);
   const candidates: Candidate[] = [];
-  const add = (kind: string, shares: Record<string, number>, size: number, apply: () => Texts): void => {
+  const add: Add = (kind, shares, size, apply) => {
     const group = kind.split(' ')[0] ?? kind;
     const features: Record<string, number> = { [kind]: 1 };
-    for (const sign of signs) {
+    for (const sign of order.signs) {
       features[`${kind} & ${sign}`] = 1;
       features[`${group} & ${sign}`] = 1;
     }
@@ -68,79 +85,118 @@ export function candidatesFor(clause: Clause, context: Context): Candidate[] {
     candidates.push({ kind, features, apply, size });
   };
   add('none', {}, 0, () => texts);
-  const parts = textFields.flatMap((field) => partsOf(field, texts[field], order));
-  const fits = fitOf(parts, texts, order, spoken, described, named, signs);
-  // What shares no word with the order is only pointed at: `cut that last bit`
-  const isMeant = (at: number): boolean =>
-    (fits[at]?.['hit'] ?? 0) > 0 || signs.some((sign) => pointing.has(sign));
-  for (const [at, part] of parts.entries())
-    if (isMeant(at))
-      add(`remove ${part.kind}`, fits[at] ?? {}, part.words.length, () => replaceSpan(texts, part, ''));
-  for (const given of givenIn(order, clause.after)) {
-    const words = wordsIn(given.text);
-    const content = contentOf(given.text);
-    const about = {
-      length: scaled(words.length),
-      [given.lead]: 1,
-      known: shareOf(content, contentOf(`${texts.problems} ${texts.notes}`)),
-      short: Number(words.length < 3),
-      quoted: Number(quotedIn(order).includes(given.text)),
-      empty: Number(content.length === 0),
-    };
-    for (const field of textFields) {
-      const own = wordsIn(texts[field]);
-      const inField = { ...placeOf(field, named), ...about, like: shareOf(content, contentOf(texts[field])) };
-      // A whole clause that gives a text is told, not dictated.
-      if (given.lead === 'whole') continue;
-      if (shareOf(words, own) < 1) {
-        add('append', inField, words.length + 2, () => addSentence(texts, field, given.text));
-        if (signs.includes('first'))
-          add('begin', inField, words.length + 2, () => beginWith(texts, field, given.text));
-      }
-      const whole = { ...inField, like: shareOf(contentOf(texts[field]), content), own: scaled(own.length) };
-      add('rewrite', whole, words.length + own.length, () => ({ ...texts, [field]: asSentence(given.text) }));
-    }
-    for (const [at, part] of parts.entries()) {
-      const like = similarity(part.content, content);
-      const isCited =
-        (fits[at]?.['isQuote'] ?? 0) > 0 || (part.kind === 'cited' && fits[at]?.['whole'] === 1);
-      const isSame = part.words.join(' ') === words.join(' ');
-      if (part.kind === 'rest' || isSame || (like < leastLike && !isCited)) continue;
-      const text = part.kind === 'sentence' ? asSentence(given.text) : given.text;
-      add(`replace ${part.kind}`, { ...fits[at], ...about, like }, words.length + part.words.length, () =>
-        replaceSpan(texts, part, text),
-      );
-    }
-    for (const part of likeParts(words, texts))
-      add('replace like', { ...about, ...placeOf(part.field, named) }, words.length, () =>
-        replaceSpan(texts, part, given.text),
-      );
-  }
-  addEarlier(add, clause, context, parts, described, named);
-  for (const [at, part] of parts.entries()) {
-    if (part.kind !== 'sentence') continue;
-    const to = part.field === 'notes' ? 'problems' : 'notes';
-    add('move', { ...fits[at], to: Number(named === to) }, 2 * part.words.length, () =>
-      addSentence(replaceSpan(texts, part, ''), to, texts[part.field].slice(part.start, part.end)),
-    );
-  }
-  for (const [at, part] of parts.entries()) {
-    const others = parts.filter(
-      ({ kind, field, start }) => kind === 'sentence' && field === part.field && start !== part.start,
-    );
-    if (part.kind !== 'sentence' || others.length === 0 || !isMeant(at)) continue;
-    const size = others.reduce((sum, { words }) => sum + words.length, 0);
-    const kept = texts[part.field].slice(part.start, part.end);
-    add('keep', fits[at] ?? {}, size, () => ({ ...texts, [part.field]: kept }));
-  }
+  const parts = textFields.flatMap((field) => partsOf(field, texts[field], order.text));
+  const fits = fitOf(parts, texts, order);
+  const fitting = parts.map((part, at): Fitting => ({ part, fit: fits[at] ?? {} }));
+  addRemovals(add, order, texts, fitting);
+  for (const given of givenIn(order.text, order.after)) addGiven(add, order, texts, fitting, given);
+  addEarlier(add, order, texts, earlier, parts);
+  addMoves(add, order, texts, fitting);
+  addKeeps(add, order, texts, fitting);
   for (const field of textFields) {
     const size = wordsIn(texts[field]).length;
     if (size > 0)
-      add('clear', { ...placeOf(field, named), own: scaled(size) }, size, () => ({ ...texts, [field]: '' }));
+      add('clear', { ...placeOf(field, order.named), own: scaled(size) }, size, () => ({
+        ...texts,
+        [field]: '',
+      }));
   }
-  const { undone } = context;
   if (undone !== undefined) add('undo', {}, 3, () => undone);
   return candidates;
+}
+
+function orderOf(clause: Clause): Order {
+  const text = withQuotes(clause.text);
+  const refers = contentOf(text).length === 0;
+  const spoken = refers ? withQuotes(clause.before) : text;
+  return {
+    text,
+    after: clause.after,
+    spoken,
+    described: contentOf(spoken),
+    named: namedField(text),
+    signs: refers ? [...clause.signs, 'refers'] : clause.signs,
+  };
+}
+
+/** What shares no word with the order is only pointed at: `cut that last bit`. */
+const isMeant = ({ signs }: Order, { fit }: Fitting): boolean =>
+  fit['hit'] === 1 || signs.some((sign) => pointing.has(sign));
+
+/** Parts that may go. */
+function addRemovals(add: Add, order: Order, texts: Texts, fitting: readonly Fitting[]): void {
+  for (const each of fitting)
+    if (isMeant(order, each))
+      add(`remove ${each.part.kind}`, each.fit, each.part.words.length, () =>
+        replaceSpan(texts, each.part, ''),
+      );
+}
+
+/** Sentences that alone may stay. */
+function addKeeps(add: Add, order: Order, texts: Texts, fitting: readonly Fitting[]): void {
+  for (const each of fitting) {
+    const { field, start, end, kind, words } = each.part;
+    const size = wordsIn(texts[field]).length - words.length;
+    if (kind !== 'sentence' || size === 0 || !isMeant(order, each)) continue;
+    add('keep', each.fit, size, () => ({ ...texts, [field]: texts[field].slice(start, end) }));
+  }
+}
+
+/** Places for a text that is given. */
+function addGiven(
+  add: Add,
+  { text: order, named, signs }: Order,
+  texts: Texts,
+  fitting: readonly Fitting[],
+  given: Given,
+): void {
+  const words = wordsIn(given.text);
+  const content = contentOf(given.text);
+  const about = {
+    length: scaled(words.length),
+    [given.lead]: 1,
+    known: shareOf(content, contentOf(`${texts.problems} ${texts.notes}`)),
+    short: Number(words.length < 3),
+    quoted: Number(quotedIn(order).includes(given.text)),
+    empty: Number(content.length === 0),
+  };
+  // A whole clause that gives a text is told, not dictated.
+  for (const field of given.lead === 'whole' ? [] : textFields) {
+    const own = wordsIn(texts[field]);
+    const inField = { ...placeOf(field, named), ...about, like: shareOf(content, contentOf(texts[field])) };
+    if (shareOf(words, own) < 1) {
+      add('append', inField, words.length + 2, () => addSentence(texts, field, given.text));
+      if (signs.includes('first'))
+        add('begin', inField, words.length + 2, () => beginWith(texts, field, given.text));
+    }
+    const whole = { ...inField, like: shareOf(contentOf(texts[field]), content), own: scaled(own.length) };
+    add('rewrite', whole, words.length + own.length, () => ({ ...texts, [field]: asSentence(given.text) }));
+  }
+  for (const { part, fit } of fitting) {
+    const like = similarity(part.content, content);
+    const isCited = fit['isQuote'] === 1 || (part.kind === 'cited' && fit['whole'] === 1);
+    const isSame = part.words.join(' ') === words.join(' ');
+    if (part.kind === 'rest' || isSame || (like < leastLike && !isCited)) continue;
+    const text = part.kind === 'sentence' ? asSentence(given.text) : given.text;
+    add(`replace ${part.kind}`, { ...fit, ...about, like }, words.length + part.words.length, () =>
+      replaceSpan(texts, part, text),
+    );
+  }
+  for (const part of likeParts(words, texts))
+    add('replace like', { ...about, ...placeOf(part.field, named) }, words.length, () =>
+      replaceSpan(texts, part, given.text),
+    );
+}
+
+/** Sentences that may belong into the other text. */
+function addMoves(add: Add, { named }: Order, texts: Texts, fitting: readonly Fitting[]): void {
+  for (const { part, fit } of fitting) {
+    if (part.kind !== 'sentence') continue;
+    const to = part.field === 'notes' ? 'problems' : 'notes';
+    add('move', { ...fit, to: Number(named === to) }, 2 * part.words.length, () =>
+      addSentence(replaceSpan(texts, part, ''), to, texts[part.field].slice(part.start, part.end)),
+    );
+  }
 }
 
 /** Signs of orders about something that they don't describe. */
@@ -162,12 +218,6 @@ const scaled = (words: number): number => Math.log(1 + words) / 4;
 function shareOf(words: readonly string[], of: readonly string[]): number {
   const known = new Set(of);
   return words.length === 0 ? 0 : words.filter((word) => known.has(word)).length / words.length;
-}
-
-/** How much two lists of words have in common, 0 to 1. */
-export function similarity(one: readonly string[], other: readonly string[]): number {
-  const common = one.filter((word) => other.includes(word)).length;
-  return common === 0 ? 0 : (2 * common) / (one.length + other.length);
 }
 
 const placeOf = (field: Field, named: Field | undefined) => ({
@@ -193,25 +243,22 @@ function partsOf(field: Field, text: string, order: string): Part[] {
     places.add(`${start} ${end}`);
     if (words.length > 0 && !isKnown) found.push({ field, start, end, kind, words, content: contentOf(own) });
   };
-  let at = 0;
-  for (const sentence of splitSentences(text)) {
-    const start = text.indexOf(sentence, at);
-    at = start + sentence.length;
-    add('sentence', start, at);
+  for (const { start, end } of sentenceSpans(text)) {
+    add('sentence', start, end);
     const edges = [
       [start, start] as const,
-      ...[...sentence.matchAll(cuts)].map(({ 0: cut, index }) => {
+      ...[...text.slice(start, end).matchAll(cuts)].map(({ 0: cut, index }) => {
         const from = start + index;
         return [from + (cut.trim() === '' ? 0 : 1), from + cut.length] as const;
       }),
-      [at, at] as const,
+      [end, end] as const,
     ];
     for (let from = 0; from + 1 < edges.length; from++) {
       const begin = edges[from]?.[1] ?? start;
       for (const to of [from + 1, from + 2])
         if (to < edges.length && !(from === 0 && to === edges.length - 1))
-          add('clause', begin, edges[to]?.[0] ?? at);
-      if (from > 0 && from + 3 < edges.length) add('rest', begin, at);
+          add('clause', begin, edges[to]?.[0] ?? end);
+      if (from > 0 && from + 3 < edges.length) add('rest', begin, end);
     }
   }
   const [own, said] = [tokensOf(text), tokensOf(order)];
@@ -226,13 +273,9 @@ function partsOf(field: Field, text: string, order: string): Part[] {
       if (length > 1 || isStart || quotes.includes(word.word))
         add('cited', token.start, own[from + length - 1]?.end ?? token.end);
     }
-    for (const quote of quotes) {
-      const length = quote.split(' ').length;
-      const here = own.slice(from, from + length);
-      if (here.map(({ word }) => word).join(' ') === quote)
-        add('cited', token.start, here.at(-1)?.end ?? token.end);
-    }
   }
+  for (const quote of quotedIn(order))
+    for (const { start, end } of findWords(text, wordsIn(quote))) add('cited', start, end);
   return found;
 }
 
@@ -240,11 +283,7 @@ function partsOf(field: Field, text: string, order: string): Part[] {
 function fitOf(
   parts: readonly Part[],
   texts: Texts,
-  order: string,
-  spoken: string,
-  described: readonly string[],
-  named: Field | undefined,
-  signs: readonly string[],
+  { text: order, spoken, described, named, signs }: Order,
 ): Record<string, number>[] {
   const said = wordsIn(order);
   const quotes = quotedIn(order).map((quote) => wordsIn(quote).join(' '));
@@ -386,13 +425,13 @@ const shortestEarlier = 3;
 /** A sentence takes the place of what is left of it if that has so many of its words. */
 const remnant = 0.6;
 
+/** Sentences that were said before, and are not there or not whole. */
 function addEarlier(
-  add: (kind: string, shares: Record<string, number>, size: number, apply: () => Texts) => void,
-  { signs }: Clause,
-  { texts, earlier }: Context,
+  add: Add,
+  { described, named, signs }: Order,
+  texts: Texts,
+  earlier: readonly string[],
   parts: readonly Part[],
-  described: readonly string[],
-  named: Field | undefined,
 ): void {
   const known = wordsIn(`${texts.problems} ${texts.notes}`);
   for (const [age, sentence] of earlier.slice(0, mostEarlier).entries()) {

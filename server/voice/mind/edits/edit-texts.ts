@@ -6,7 +6,7 @@ import { plainlyOrdered } from './plain-orders.ts';
 import { type Texts, wordsIn } from './texts.ts';
 
 /** What orders to change words of the request lead to. */
-export interface Edited {
+export interface EditedTexts {
   readonly texts: Texts;
   /** Everything said that is no such order; '' for nothing. */
   readonly rest: string;
@@ -22,7 +22,12 @@ const likelyLabeled = 0.3;
 const surelyLabeled = 0.8;
 
 /** Carries out what a turn orders to change in the words of the request: what surely is meant, and nothing else. */
-export function editTexts(said: string, asked: AskedFor | undefined, context: Context, added: Texts): Edited {
+export function editTexts(
+  said: string,
+  asked: AskedFor | undefined,
+  context: Context,
+  added: Texts,
+): EditedTexts {
   const rank = rankerOfEdits();
   let { texts, undone } = context;
   const change = (now: Texts): void => {
@@ -59,7 +64,7 @@ export function editTexts(said: string, asked: AskedFor | undefined, context: Co
 const leastLikely = 0.04;
 
 /** The most likely texts after a change, which several changes may lead to; undefined if there are none. */
-export function mostLikely(
+function mostLikely(
   candidates: readonly Candidate[],
   probabilities: readonly number[],
 ): { readonly texts: Texts; readonly probability: number } | undefined {

@@ -1,19 +1,21 @@
-import { asSentence, splitSentences } from '../site/sentences.ts';
+import { asSentence } from '../site/sentences.ts';
 import { hearServices } from '../slots/hear-services.ts';
 import { namesTime } from '../slots/hear-time.ts';
 import { tellsTrouble } from '../slots/segments.ts';
-import { type Context, likeParts, similarity } from './candidates.ts';
+import { type Context, likeParts } from './candidates.ts';
 import {
   addSentence,
   contentOf,
   type Field,
+  findWords,
   namedField,
   quotedIn,
   replaceSpan,
   type Span,
+  sentencesOf,
+  similarity,
   type Texts,
   textFields,
-  tokensOf,
   trimmed,
   withQuotes,
   wordsIn,
@@ -154,29 +156,13 @@ const corrects =
 const contentIn = (texts: Texts, { field, start, end }: Span): string[] =>
   contentOf(texts[field].slice(start, end));
 
-function sentencesOf(texts: Texts, field: Field): Span[] {
-  let end = 0;
-  return splitSentences(texts[field]).map((sentence) => {
-    const start = texts[field].indexOf(sentence, end);
-    end = start + sentence.length;
-    return { field, start, end };
-  });
-}
-
 /** Two sentences that have this much in common are about the same. */
 const alike = 0.4;
 
 /** Writes something else in the place of some words; undefined where they don't stand exactly once. */
 function inPlace(texts: Texts, words: string, given: string): Texts | undefined {
-  const wanted = wordsIn(words);
-  const found = textFields.flatMap((field) => {
-    const own = tokensOf(texts[field]);
-    return own.flatMap(({ start }, from) => {
-      const here = own.slice(from, from + wanted.length);
-      const isSame = here.length > 0 && here.map(({ word }) => word).join(' ') === wanted.join(' ');
-      return isSame ? [{ field, start, end: here.at(-1)?.end ?? start }] : [];
-    });
-  });
-  const [span, ...others] = found;
+  const [span, ...others] = textFields.flatMap((field) =>
+    findWords(texts[field], wordsIn(words)).map((each) => ({ field, ...each })),
+  );
   return span === undefined || others.length > 0 ? undefined : replaceSpan(texts, span, given);
 }

@@ -95,7 +95,7 @@ export function trimmed(text: string): string {
 /** Writes something else in the place of a part; '' leaves it out. Other sentences stay as they are. */
 export function replaceSpan(texts: Texts, { field, start, end }: Span, given: string): Texts {
   const text = texts[field];
-  const [first = 0, last = text.length] = sentencesAround(text, start, end);
+  const [first, last] = sentencesAround(text, start, end);
   const [left, right] = [text.slice(first, start), text.slice(end, last)];
   const isRest = /\p{L}|\p{N}/u.test(`${left}${right}`);
   // The mark that ended it ends what is left of its sentence.
@@ -109,17 +109,43 @@ export function replaceSpan(texts: Texts, { field, start, end }: Span, given: st
 
 /** Where the sentences begin and end that a part stands in. */
 function sentencesAround(text: string, start: number, end: number): readonly [number, number] {
-  let [at, first, last] = [0, 0, text.length];
-  for (const sentence of splitSentences(text)) {
-    const from = text.indexOf(sentence, at);
-    at = from + sentence.length;
-    if (from <= start) first = from;
-    if (at >= end) {
-      last = at;
-      break;
-    }
-  }
-  return [first, last];
+  const spans = sentenceSpans(text);
+  const first = spans.findLast((each) => each.start <= start)?.start ?? 0;
+  return [first, spans.find((each) => each.end >= end)?.end ?? text.length];
+}
+
+/** Where each sentence of a text stands. */
+export function sentenceSpans(text: string): { readonly start: number; readonly end: number }[] {
+  let end = 0;
+  return splitSentences(text).map((sentence) => {
+    const start = text.indexOf(sentence, end);
+    end = start + sentence.length;
+    return { start, end };
+  });
+}
+
+/** The sentences of one of the texts. */
+export const sentencesOf = (texts: Texts, field: Field): Span[] =>
+  sentenceSpans(texts[field]).map((span) => ({ field, ...span }));
+
+/** Where some words stand in a text, in a row. */
+export function findWords(
+  text: string,
+  words: readonly string[],
+): { readonly start: number; readonly end: number }[] {
+  const own = tokensOf(text);
+  return own.flatMap(({ start }, from) => {
+    const here = own.slice(from, from + words.length);
+    const isSame =
+      words.length > 0 && here.length === words.length && here.every(({ word }, at) => word === words[at]);
+    return isSame ? [{ start, end: here.at(-1)?.end ?? start }] : [];
+  });
+}
+
+/** How much two lists of words have in common, 0 to 1. */
+export function similarity(one: readonly string[], other: readonly string[]): number {
+  const common = one.filter((word) => other.includes(word)).length;
+  return common === 0 ? 0 : (2 * common) / (one.length + other.length);
 }
 
 /** Adds a sentence at the end of a text. */

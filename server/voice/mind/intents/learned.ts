@@ -176,11 +176,12 @@ function digestsOf(examples: Examples): Digests {
     );
   return {
     ...eachTable((name) =>
-      digest(
-        examples[name].map(
+      digest([
+        JSON.stringify(learning[name] ?? {}),
+        ...examples[name].map(
           ({ text, label, also = [], weight = 1 }) => `${[label, ...also]}\t${weight}\t${text}`,
         ),
-      ),
+      ]),
     ),
     segments: sequences('segments'),
     choices: sequences('choices'),

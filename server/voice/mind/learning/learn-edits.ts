@@ -34,13 +34,26 @@ export function readEditMoments(): EditMoment[] {
 }
 
 /** The files that learning depends on, apart from the examples. */
-const learners = ['candidates.ts', 'clauses.ts', 'ranker.ts', 'texts.ts'] as const;
+const learners = [
+  '../edits/candidates.ts',
+  '../edits/clauses.ts',
+  '../edits/ranker.ts',
+  '../edits/texts.ts',
+  'learn-edits.ts',
+];
 
-/** Returns the digest of everything that learning depends on; of the labels of parts, what was learned of them. */
+/** Of so many moments one is looked at to see whether what is learned from has changed for another reason. */
+const sampled = 25;
+
+/**
+ * Returns the digest of everything that learning depends on: the moments, what was learned of the labels of parts, and of
+ * whatever else features are made of (services, times, stems) a sample of what they are.
+ */
 export function digestOfEdits(moments: readonly EditMoment[]): string {
   const hash = createHash('sha256').update(JSON.stringify(moments)).update(learned().segments.weights);
-  for (const file of learners) hash.update(readFileSync(new URL(`../edits/${file}`, import.meta.url)));
-  return hash.digest('hex');
+  for (const file of learners) hash.update(readFileSync(new URL(file, import.meta.url)));
+  const sample = moments.filter((_, at) => at % sampled === 0).flatMap(examplesOf);
+  return hash.update(JSON.stringify(sample)).digest('hex');
 }
 
 export function learnEdits(moments: readonly EditMoment[]): LearnedEdits {
@@ -67,7 +80,7 @@ interface Path {
 }
 
 /** Finds the changes, clause by clause, that bring the texts nearest to what they ought to be (beam search). */
-export function examplesOf({ earlier, before, undone, said, after }: EditMoment): RankingExample[] {
+function examplesOf({ earlier, before, undone, said, after }: EditMoment): RankingExample[] {
   const goal = wordsOf(after);
   let paths: Path[] = [{ texts: before, cost: 0, steps: [] }];
   for (const clause of clausesOf(said, 'send')) {
