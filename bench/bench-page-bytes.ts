@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launchChromium } from '#tests/support/launch-chromium.ts';
+import { launchWholeChromium } from '#tests/support/launch-chromium.ts';
 import type { FigureTable, Row } from './figures/figure-table.ts';
 
 interface Weight {
@@ -50,7 +50,7 @@ const routes: readonly { readonly path: string; readonly act: (page: Page) => Pr
 
 /** Counts transferred bytes (brotli) and requests of a first visit, before and after an interaction. */
 export async function benchPageBytes(siteUrl: string): Promise<FigureTable> {
-  const browser = await launchChromium();
+  const browser = await launchWholeChromium();
   const rows: Row[] = [];
   for (const { path, act } of routes) {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });

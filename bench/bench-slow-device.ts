@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { isPageLive } from '#tests/support/is-page-live.ts';
-import { launchChromium } from '#tests/support/launch-chromium.ts';
+import { launchWholeChromium } from '#tests/support/launch-chromium.ts';
 import { type Column, type FigureTable, inMilliseconds, type Row } from './figures/figure-table.ts';
 import { median } from './figures/median.ts';
 
@@ -25,7 +25,7 @@ interface Vitals {
  * responds to taps, and the longest time from a tap to the next frame. Then the paints on a slow line.
  */
 export async function benchSlowDevice(siteUrl: string, runs: number): Promise<readonly FigureTable[]> {
-  const browser = await launchChromium();
+  const browser = await launchWholeChromium();
   const rows: Row[] = [];
   const lineRows: Row[] = [];
   for (const path of ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms']) {

@@ -1,8 +1,8 @@
 // Makes sure that findChromium() finds one: node setup/ensure-chromium.ts Silent if it does; otherwise installs Debian's
-// package, or playwright's own build.
+// packages, or playwright's own build.
 import { fileURLToPath } from 'node:url';
 import { installDebianPackages, isRootOnDebian, run } from './debian-packages.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessShell, headlessShell } from './find-chromium.ts';
 
 const playwright = fileURLToPath(new URL('../node_modules/playwright-core/cli.js', import.meta.url));
 
@@ -20,8 +20,13 @@ function installPlaywrightBuild(): void {
 }
 
 const { CHROMIUM_PATH: named } = process.env;
-if (!named && !hasChromium()) {
-  if (isRootOnDebian()) installDebianPackages(['chromium']);
+if (!named) {
+  const missing = [
+    ...(hasChromium() ? [] : ['chromium']),
+    // Without it the tests take longer, and that is all.
+    ...(findHeadlessShell() ? [] : [headlessShell]),
+  ];
+  if (missing.length > 0 && isRootOnDebian()) installDebianPackages(missing);
   if (!hasChromium()) installPlaywrightBuild();
 }
 try {

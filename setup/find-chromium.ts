@@ -25,11 +25,30 @@ export function findChromium(): string {
   );
 }
 
+/** The Debian package, and program, of a Chromium that has no windows. */
+export const headlessShell = 'chromium-headless-shell';
+
+/**
+ * Finds the Chromium for pages that nobody sees, in which opening one takes a quarter of the processor's time: the one
+ * named by CHROMIUM_PATH if set, else the headless shell, else any that {@link findChromium} finds.
+ * @throws {Error} with one sentence if none runs
+ */
+export function findHeadlessChromium(): string {
+  return (process.env['CHROMIUM_PATH'] ? undefined : findHeadlessShell()) ?? findChromium();
+}
+
+/** @returns its path, or undefined if it is not installed */
+export const findHeadlessShell = (): string | undefined => onPath(headlessShell).find(isUsable);
+
+function onPath(command: string): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, command));
+}
+
 function candidates(): string[] {
-  const { PATH = '', ProgramFiles, LOCALAPPDATA, 'ProgramFiles(x86)': programFiles32 } = process.env;
-  const folders = PATH.split(delimiter).filter((folder) => folder !== '');
+  const { ProgramFiles, LOCALAPPDATA, 'ProgramFiles(x86)': programFiles32 } = process.env;
   return [
-    ...commands.flatMap((command) => folders.map((folder) => join(folder, command))),
+    ...commands.flatMap(onPath),
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ...[ProgramFiles, programFiles32, LOCALAPPDATA]

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchChromium, repeatingMicrophoneFlags } from '#tests/support/launch-chromium.ts';
+import { launchWholeChromium, repeatingMicrophoneFlags } from '#tests/support/launch-chromium.ts';
 import { silence } from '#tests/support/speech-samples.ts';
 import { writeWavFile } from '#tests/support/wav-file.ts';
 import { repeat } from '../figures/repeat.ts';
@@ -20,7 +20,7 @@ declare global {
 export async function measureGreeting(siteUrl: string, times: number): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-microphone-'));
   const microphone = await writeWavFile(folder, silence(1));
-  const browser = await launchChromium(repeatingMicrophoneFlags(microphone));
+  const browser = await launchWholeChromium(repeatingMicrophoneFlags(microphone));
   try {
     return await repeat(times, async () => {
       const context = await browser.newContext();

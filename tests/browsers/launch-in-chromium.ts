@@ -1,5 +1,5 @@
 import type { Browser, ElementHandle, Page } from 'playwright-core';
-import { launchChromium, repeatingMicrophoneFlags } from '../support/launch-chromium.ts';
+import { launchWholeChromium, repeatingMicrophoneFlags } from '../support/launch-chromium.ts';
 import type { AnyBrowser } from './any-browser.ts';
 import { type Driver, type Key, Tab } from './tab.ts';
 
@@ -13,7 +13,7 @@ const keys: Readonly<Record<Key, string>> = {
 
 /** Debian's Chromium, driven by Playwright. */
 export async function launchInChromium(): Promise<AnyBrowser> {
-  const browser = await launchChromium([]);
+  const browser = await launchWholeChromium();
   /** Those with a microphone: it is the whole browser's. */
   const listening: Browser[] = [];
   return {
@@ -23,7 +23,7 @@ export async function launchInChromium(): Promise<AnyBrowser> {
     async openTab(origin, { motion = false, microphone } = {}) {
       let used = browser;
       if (microphone !== undefined) {
-        used = await launchChromium(repeatingMicrophoneFlags(microphone));
+        used = await launchWholeChromium(repeatingMicrophoneFlags(microphone));
         listening.push(used);
       }
       const context = await used.newContext({

@@ -1,18 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newWord } from '../support/new-word.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { applyEdits, projectFolder, readTextModules } from '../support/text-modules.ts';
 import { startTypingCaller } from '../support/typing-caller.ts';
 import type { Words } from '../support/words-in-source.ts';
 
 // The whole project as another agency has it, none of whose texts is the example's: built and started as people do it.
-
-/** A word that no text has, for each number another one. */
-function newWord(number: number): string {
-  const syllables = ['ba', 'ko', 'di', 'fu', 'ge', 'lo', 'mi', 'nu', 'pa', 'zo'];
-  return `x${[...String(number).padStart(4, '0')].map((digit) => syllables[Number(digit)]).join('')}`;
-}
 
 /** Every text of the project, and what stands in its place. */
 const reworded = readTextModules().flatMap(({ path, words }) => words.map((each) => ({ path, ...each })));

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '#setup/find-chromium.ts';
+import { findChromium, findHeadlessChromium } from '#setup/find-chromium.ts';
 
 /** Nothing but the site's own requests: no updates, no probes, no QUIC. */
 export const quietFlags = [
@@ -34,8 +34,20 @@ export function launchChromium(
   extraFlags: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Browser> {
+  return launch(findHeadlessChromium(), extraFlags, environment);
+}
+
+/** Starts the Chromium that people use, for what is measured and compared. The caller closes it. */
+export const launchWholeChromium = (extraFlags: readonly string[] = []): Promise<Browser> =>
+  launch(findChromium(), extraFlags, {});
+
+function launch(
+  executablePath: string,
+  extraFlags: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath,
     args: [...quietFlags, ...extraFlags],
     env: { ...process.env, ...environment },
   });

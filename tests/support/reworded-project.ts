@@ -7,10 +7,13 @@ import {
   type Plugin,
 } from 'vite';
 import { sharedViteConfig } from '../../web/build/vite-config.ts';
+import { newWord } from './new-word.ts';
 import { applyEdits, projectFolder, readTextModules, type TextModule } from './text-modules.ts';
 
 /** A text of the project, or an element of a list of texts, that can be changed. */
 export interface Change {
+  /** Its place among all changes. */
+  readonly index: number;
   readonly module: string;
   readonly kind: 'reworded' | 'left out';
   /** The original text; for an element, its source. */
@@ -32,8 +35,8 @@ export interface RewordedProject {
   close(): Promise<void>;
 }
 
-/** The replacement for a text. */
-export const otherWords = 'Something else entirely';
+/** The replacement for a text: for each another one. */
+export const otherWords = (change: Change): string => `Something else ${newWord(change.index)}`;
 
 /** Texts that the loaded modules ask for, during evaluation and in use. */
 interface Current {
@@ -53,7 +56,14 @@ export async function openRewordedProject(): Promise<RewordedProject> {
     const lineAt = (at: number) => source.slice(0, at).split('\n').length;
     const edits = words.map(({ start, end, text, kind, quote, isHeard }) => {
       const asked = `${currentName}.words(${changes.length}, ${JSON.stringify(text)})`;
-      changes.push({ module: path, kind: 'reworded', text, line: lineAt(start), isHeard });
+      changes.push({
+        index: changes.length,
+        module: path,
+        kind: 'reworded',
+        text,
+        line: lineAt(start),
+        isHeard,
+      });
       const code = {
         string: asked,
         'string part': `${quote}+${asked}+${quote}`,
@@ -64,18 +74,26 @@ export async function openRewordedProject(): Promise<RewordedProject> {
     for (const { start, end, isHeard } of entries) {
       const before = `...!${currentName}.kept(${changes.length}) ? [] : [`;
       const text = source.slice(start, end);
-      changes.push({ module: path, kind: 'left out', text, line: lineAt(start), isHeard });
+      changes.push({
+        index: changes.length,
+        module: path,
+        kind: 'left out',
+        text,
+        line: lineAt(start),
+        isHeard,
+      });
       edits.push({ start, end: start, code: before }, { start: end, end, code: ']' });
     }
     asking.set(join(projectFolder, path), applyEdits(source, edits));
   }
 
-  let changed = new Set<number>();
+  let changed = new Map<number, Change>();
   const current: Current = {
     words(index, text) {
-      if (!changed.has(index)) return text;
+      const change = changed.get(index);
+      if (change === undefined) return text;
       const [, before = '', after = ''] = /^(\s*)[\s\S]*?(\s*)$/.exec(text) ?? [];
-      return before + otherWords + after;
+      return before + otherWords(change) + after;
     },
     kept: (index) => !changed.has(index),
   };
@@ -125,7 +143,7 @@ export async function openRewordedProject(): Promise<RewordedProject> {
     change(next) {
       for (const path of reached) forget(path, new Set());
       reached = new Set();
-      changed = new Set(next.map((each) => changes.indexOf(each)));
+      changed = new Map(next.map((each) => [each.index, each]));
       for (const { module } of next) forget(join(projectFolder, module), reached);
     },
     load: (path) => runner.import(join(projectFolder, path)),

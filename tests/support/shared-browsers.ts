@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '#setup/find-chromium.ts';
+import { findHeadlessChromium } from '#setup/find-chromium.ts';
 import { microphoneFlags, quietFlags } from './launch-chromium.ts';
 import { silence } from './speech-samples.ts';
 import { writeWavFile } from './wav-file.ts';
@@ -45,7 +45,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 
 function serve(flags: readonly string[]) {
   return chromium.launchServer({
-    executablePath: findChromium(),
+    executablePath: findHeadlessChromium(),
     host: '127.0.0.1',
     args: [...quietFlags, ...flags],
   });
