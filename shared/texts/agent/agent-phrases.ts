@@ -101,8 +101,8 @@ export const recalled = {
 /** Said to the trouble of a request, where its theme is clear. */
 export const troubleTaken = {
   'missed-calls': [
-    'Somebody who can’t get through calls the next place; I’ve noted that for our team.',
-    'Each call that nobody takes may be a lost client; I’ve put that down in your words.',
+    'Calls that nobody can get to: I’ve put that down in your words.',
+    'Each call that nobody takes may be a lost client; I’ve noted it for our team.',
   ],
   messages: [
     'Answering all of that is a job in itself; I’ve noted it for our team.',
@@ -162,7 +162,7 @@ export const bookingPhrases = {
   servicesUnclear: ['You can name one or more.', 'Just name what sounds useful.'],
   /** All were put down for somebody who has not chosen. */
   servicesForTheCall: [
-    'I’ve put down everything we offer, since a request needs one; you choose in the call.',
+    'I’ve ticked all of our services for now; you choose in the call, and commit to nothing.',
   ],
   servicesAreAll: ['That’s everything we offer, then.'],
   notSureServices: ['Not sure? Pick the closest one, and we’ll sort it out when we talk.'],

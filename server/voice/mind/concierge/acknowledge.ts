@@ -18,7 +18,7 @@ const isMore = (done: ReadonlySet<Change>): boolean =>
  * @returns whether anything changed
  */
 export function acknowledgeChanges(draft: Draft, was: BookingEntries): boolean {
-  const { pick, sayText, sayBooking, sayServices } = draft;
+  const { apply, pick, sayText, sayBooking, sayServices } = draft;
   const is = draft.state.booking.entries;
   const done = changesIn(was, is);
   if (done.has('name-first')) sayName(draft, is.name);
@@ -27,7 +27,9 @@ export function acknowledgeChanges(draft: Draft, was: BookingEntries): boolean {
   if (done.has('changed')) {
     sayBooking('changed');
     if (was.name !== '' && was.name !== is.name) sayText(recalled.name(is.name));
-    if (done.has('time')) sayText(recalled.wish(readDetails(is.additionalInfo).time));
+    const { time } = readDetails(is.additionalInfo);
+    if (done.has('time')) sayText(recalled.wish(time));
+    apply({ type: 'time-told', time });
   } else if (done.has('time')) {
     sayWish(draft);
     if (isMore(done)) sayBooking('notedToo');
@@ -47,10 +49,11 @@ export function sayName({ state, pick, sayText, sayBooking }: Draft, name: strin
   else pick('booking.nameTaken', wordsForName(name, state.isTyped) ?? bookingPhrases.nameTaken);
 }
 
-/** Says the preferred time back, if there is one. */
-export function sayWish({ state, pick, sayBooking }: Draft): void {
+/** Says the preferred time back, once. */
+export function sayWish({ state, apply, pick, sayBooking }: Draft): void {
   const { time } = readDetails(state.booking.entries.additionalInfo);
-  if (time === '') return;
+  if (time === '' || time === state.toldTime) return;
+  apply({ type: 'time-told', time });
   const sentence = wordsForWish(time, state.isTyped);
   pick('booking.wishTaken', sentence === undefined ? bookingPhrases.wishTaken : [sentence]);
   sayBooking('timeByEmail');

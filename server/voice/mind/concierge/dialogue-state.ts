@@ -64,6 +64,8 @@ export interface DialogueState {
   readonly suggested: readonly string[];
   /** The choice of services that the visitor was told last. */
   readonly toldServices: readonly string[];
+  /** The preferred time that was last said back. */
+  readonly toldTime: string;
   /** Services guessed from what the visitor told; naming one replaces them. */
   readonly guessedServices: readonly string[];
   /** The trouble as it was taken from words that tell of none; telling one replaces it. */
@@ -119,6 +121,7 @@ export const newDialogue: DialogueState = {
   discussedLast: 0,
   suggested: [],
   toldServices: [],
+  toldTime: '',
   guessedServices: [],
   vagueProblems: '',
   added: { problems: '', notes: '' },
@@ -156,6 +159,7 @@ export type DialogueEvent =
   | { readonly type: 'discussed'; readonly services: readonly ServiceId[] }
   | { readonly type: 'suggested'; readonly services: readonly string[] }
   | { readonly type: 'services-told'; readonly services: readonly string[] }
+  | { readonly type: 'time-told'; readonly time: string }
   | { readonly type: 'services-guessed'; readonly services: readonly string[] }
   | { readonly type: 'trouble-vague'; readonly problems: string }
   | { readonly type: 'text-added'; readonly added: Texts }
@@ -255,6 +259,8 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, suggested: event.services };
     case 'services-told':
       return { ...state, toldServices: event.services };
+    case 'time-told':
+      return { ...state, toldTime: event.time };
     case 'services-guessed': {
       const guessed: DialogueState = { ...state, guessedServices: event.services };
       // Who wants advice has chosen nothing yet.

@@ -51,6 +51,16 @@ test('[26.3] what is said beside an order to change the words is taken as ever',
   expect(told()).not.toMatch(/dog/);
 });
 
+test.each([
+  "call me Tuesday after six and delete 'My cousin built the old site'",
+  "take 'My cousin built the old site' out and call me Tuesday after six",
+])('[26.3] a time beside an order that cites is taken, too: %s', async (said) => {
+  await toTexts();
+  await sayAll(said);
+  expect(entries().problems).toBe('We miss fourteen calls a day.');
+  expect(entries().additionalInfo).toMatch(/Preferred time: Tuesday after six/i);
+});
+
 test('[26.3] an order that fits no words is asked about, and never written down', async () => {
   await toTexts();
   const before = entries();

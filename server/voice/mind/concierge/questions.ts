@@ -22,7 +22,7 @@ export interface Questions {
 
 /** Creates the questions of a turn. */
 export function createQuestions(draft: Draft, start: DialogueState): Questions {
-  const { sentences, phrases, acts, effects, apply, pick, sayText, sayBooking, sayServices, ask } = draft;
+  const { sentences, acts, effects, apply, pick, sayText, sayBooking, sayServices, ask } = draft;
   let isAcknowledged = false;
 
   function keepQuiet(): void {
@@ -135,8 +135,7 @@ export function createQuestions(draft: Draft, start: DialogueState): Questions {
     // Read back once; what is changed later is said, and seen.
     if (!draft.state.isDetailsAsked || !hasSaid) sayBooking('readBack');
     if (services.join() !== draft.state.toldServices.join()) sayServices();
-    const isTimeTold = phrases.some((phrase) => phrase === 'booking.wishTaken');
-    if (!draft.state.isDetailsAsked && !isTimeTold) sayWish(draft);
+    if (!draft.state.isDetailsAsked) sayWish(draft);
     acts.add('act:read-back');
     if (draft.state.isDetailsAsked && hasSaid) {
       sayBooking('askForMore');

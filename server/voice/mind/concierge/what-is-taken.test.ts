@@ -130,3 +130,10 @@ test('[DESIGN 4] a name that is hard to hear is said back once', async () => {
   );
   expect(await sayAll('zbyg@example.com')).not.toMatch(/Zbygnew/);
 });
+
+test('[26.3] a preferred time is said back once, and again when it changes', async () => {
+  const first = await sayAll('I am Bob Reed, I need the phone agent. Call me Wednesday at 2 pm.');
+  expect(first).toMatch(/Wednesday, at 2 PM/);
+  expect(await sayAll('bob@example.com', 'We miss calls all day.')).not.toMatch(/Wednesday|confirm the time/);
+  expect(await sayAll('Make it Thursday at 3 pm instead.')).toMatch(/Thursday/);
+});

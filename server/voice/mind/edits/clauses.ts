@@ -55,12 +55,31 @@ export function clausesOf(said: string, asked: AskedFor | undefined): Clause[] {
 
 function ordersIn(sentence: string, asked: AskedFor | undefined): string[] {
   const orders = sentence.split(secondText);
-  return orders.flatMap((order) =>
-    order.includes(':') || order.includes('"')
-      ? [order]
-      : order.split(secondOrder).flatMap((each) => withoutOthers(each, hearSegments(each, asked, true))),
-  );
+  return orders.flatMap((order) => {
+    if (order.includes(':')) return [order];
+    const [first = '', citing] = order.includes('"') ? aroundQuotes(order, asked) : [order];
+    const plain = first.includes('"')
+      ? [first]
+      : first.split(secondOrder).flatMap((each) => withoutOthers(each, hearSegments(each, asked, true)));
+    return citing === undefined ? plain : [...plain, citing];
+  });
 }
+
+/** An order that cites, and what else its sentence says: `call me Tuesday | and take 'the dog' out`, or the reverse. */
+function aroundQuotes(order: string, asked: AskedFor | undefined): readonly string[] {
+  const start = order.search(secondOrder);
+  if (start > 0 && start < order.indexOf('"')) return [order.slice(0, start), order.slice(start).trim()];
+  const [, citing = '', rest = ''] = afterQuote.exec(order) ?? [];
+  const segments = rest === '' ? [] : hearSegments(rest, asked, true);
+  const isElse = segments.length > 0 && segments.every(isOther);
+  return isElse ? [citing, rest] : [order];
+}
+
+/** `Take 'the dog' out, and call me Tuesday` */
+const afterQuote = /^([^"]*"[^"]*"(?: out)?),? (?:and|then) (?:then )?([^"]+)$/i;
+
+/** Whether a part clearly is never about words of the request. */
+const isOther = ({ kind, sureness }: Segment): boolean => others.has(kind) && sureness >= clear;
 
 function labelsOf(text: string, asked: AskedFor | undefined): Pick<Clause, 'signs' | 'sureness'> {
   const segments = hearSegments(text, asked, true);
@@ -87,11 +106,10 @@ function withoutOthers(text: string, segments: readonly Segment[]): string[] {
   const isWhole = tokensOf(own.map((each) => each.text).join(' ')).length === tokensOf(text).length;
   if (!isWhole || text.includes('"') || text.includes(':')) return [text];
   const pieces: { text: string; isOther: boolean }[] = [];
-  for (const { kind, sureness, text: part } of own) {
-    const isOther = others.has(kind) && sureness >= clear;
+  for (const segment of own) {
     const last = pieces.at(-1);
-    if (last?.isOther === isOther) last.text = `${last.text} ${part}`;
-    else pieces.push({ text: part, isOther });
+    if (last?.isOther === isOther(segment)) last.text = `${last.text} ${segment.text}`;
+    else pieces.push({ text: segment.text, isOther: isOther(segment) });
   }
   return pieces.map((piece) => piece.text);
 }

@@ -310,8 +310,8 @@ export const remarkAnswers = {
     isTalk: true,
   },
   'picture-that': {
-    about: 'a story that made me smile',
-    answer: ['Ha, I can picture that.'],
+    about: 'a story of yours',
+    answer: ['I can picture that.'],
     subjects: ['small-talk', 'visitor-joke', 'laughing'],
     counts: 'last',
     isTalk: true,
