@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FakeLiveKitServer } from '#tests/fakes/fake-livekit-server.ts';
-import { launchChromium } from '../support/launch-chromium.ts';
+import { launchWholeChromium } from '../support/launch-chromium.ts';
 import { quietMicrophone } from '../support/microphone.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { callState, voicePage } from '../support/voice-page.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
       VOICE_ASSISTANT_ID: 'assistant-1',
       VOICE_ROOM_URL: `ws://127.0.0.1:${port}`,
     }),
-    launchChromium([
+    launchWholeChromium([
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-audio-capture=${quietMicrophone()}`,
       '--allow-loopback-in-peer-connection',

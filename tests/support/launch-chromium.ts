@@ -37,7 +37,10 @@ export function launchChromium(
   return launch(findHeadlessChromium(), extraFlags, environment);
 }
 
-/** Starts the Chromium that people use, for what is measured and compared. The caller closes it. */
+/**
+ * Starts the Chromium that people use: for what is measured or compared, and for a microphone whose use is asked for,
+ * which one without windows never grants. The caller closes it.
+ */
 export const launchWholeChromium = (extraFlags: readonly string[] = []): Promise<Browser> =>
   launch(findChromium(), extraFlags, {});
 

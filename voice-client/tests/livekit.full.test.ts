@@ -5,7 +5,7 @@ import { DisconnectReason, LeaveRequest_Action } from '@livekit/protocol';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { FakeLiveKitServer } from '../../tests/fakes/fake-livekit-server.ts';
-import { launchChromium } from '../../tests/support/launch-chromium.ts';
+import { launchWholeChromium } from '../../tests/support/launch-chromium.ts';
 import { microphoneWith } from '../../tests/support/microphone.ts';
 import { inTurn, silence, speech } from '../../tests/support/speech-samples.ts';
 import type { PageOptions } from './livekit/page.ts';
@@ -88,7 +88,7 @@ const server = () => {
 beforeAll(async () => {
   // The browser takes noise away; speech stays.
   const file = await microphoneWith(inTurn(await speech('What is it?'), silence(0.2)));
-  browser = await launchChromium([
+  browser = await launchWholeChromium([
     '--use-fake-device-for-media-stream=device-count=2',
     `--use-file-for-fake-audio-capture=${file}`,
     // The two pages reach each other over the loopback, which browsers leave out otherwise.

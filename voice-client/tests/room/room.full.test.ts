@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freezeTime } from '../../../tests/support/freeze-time.ts';
-import { launchChromium } from '../../../tests/support/launch-chromium.ts';
+import { launchWholeChromium } from '../../../tests/support/launch-chromium.ts';
 import { microphoneWith } from '../../../tests/support/microphone.ts';
 import { inTurn, silence, speech } from '../../../tests/support/speech-samples.ts';
 import type { PageOptions } from './page.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   spoken = inTurn(question, silence(0.7));
   microphoneFile = await microphoneWith(spoken);
   [browser, site] = await Promise.all([
-    launchChromium([
+    launchWholeChromium([
       '--js-flags=--expose-gc',
       '--use-fake-device-for-media-stream=device-count=2',
       `--use-file-for-fake-audio-capture=${microphoneFile}`,
@@ -438,7 +438,7 @@ test.each([
 );
 
 test('[A13] a machine without a microphone fails the start with a code', async () => {
-  const bare = await launchChromium();
+  const bare = await launchWholeChromium();
   onTestFinished(() => bare.close());
   const { page } = await open({ with: bare });
   await page.click('button');
