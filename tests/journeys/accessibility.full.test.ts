@@ -139,6 +139,7 @@ test.each([360, 1440])(
     await outcome.getByText('Call ended').waitFor();
     await expectNone('after the call');
 
+    await page.context().grantPermissions([], { origin: site.url });
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = async () => {
         throw new DOMException('no', 'NotAllowedError');
