@@ -70,6 +70,7 @@ test('[A14] [VB9] with a hosted provider the same button starts its call, throug
   await expect.poll(() => callState(button)).toBe('idle');
 
   // [A13]: a microphone that Daily does not get ends the start, with the reason.
+  await page.context().grantPermissions([], { origin: site.url });
   await button.click();
   await expect.poll(joins).toBe(2);
   await happens({

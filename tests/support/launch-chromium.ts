@@ -10,6 +10,8 @@ export const quietFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without windows it asks for no language, which only programs do.
+  '--accept-lang=en-US,en',
 ] as const;
 
 /** For a microphone whose use is granted, and that plays a WAV file once, from the moment at which it is opened. */

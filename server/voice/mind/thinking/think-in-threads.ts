@@ -16,10 +16,12 @@ export interface ThinkingThreadsOptions {
   readonly script?: URL;
   /** How long a thread is kept while nobody calls, in milliseconds. */
   readonly idleMs?: number;
+  /** Wall-clock limit for one task, in milliseconds. */
+  readonly timeoutMs?: number;
 }
 
 /**
- * Wall-clock limit for one task, in milliseconds: a turn takes 2 to 20, so this is enough even on a machine with fifty
+ * The usual limit for one task, in milliseconds: a turn takes 2 to 20, so this is enough even on a machine with fifty
  * times too much to do; nobody in a call would wait longer for an answer.
  */
 const longestThought = 2_000;
@@ -36,6 +38,7 @@ const largestHeap = 128;
 export function createThinkingThreads({
   script = new URL('./thinking-worker.ts', import.meta.url),
   idleMs,
+  timeoutMs = longestThought,
 }: ThinkingThreadsOptions = {}): ThinkingThreads {
   const pool = createWorkerPool<ThinkingTask, { readonly answer?: unknown }>({
     name: 'thinking thread',
@@ -43,7 +46,7 @@ export function createThinkingThreads({
     script,
     workerData: undefined,
     threads: 2,
-    timeoutMs: longestThought,
+    timeoutMs,
     startMs: longestStart,
     spareAfterMs: patienceWithOthers,
     heapMegabytes: largestHeap,
