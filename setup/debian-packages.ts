@@ -7,6 +7,11 @@ export function isRootOnDebian(): boolean {
   return /^ID(?:_LIKE)?=.*\bdebian\b/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
+/** Whether the package lists, as they are, have a package: Ubuntu and older versions lack some of Debian's. */
+export function isOffered(name: string): boolean {
+  return spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
+}
+
 /** Installs Debian packages; reports its progress on standard error. */
 export function installDebianPackages(names: readonly string[]): void {
   console.error(`Installing ${names.join(', ')} with apt-get …`);

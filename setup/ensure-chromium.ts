@@ -1,7 +1,7 @@
 // Makes sure that findChromium() finds one: node setup/ensure-chromium.ts Silent if it does; otherwise installs Debian's
 // packages, or playwright's own build.
 import { fileURLToPath } from 'node:url';
-import { installDebianPackages, isRootOnDebian, run } from './debian-packages.ts';
+import { installDebianPackages, isOffered, isRootOnDebian, run } from './debian-packages.ts';
 import { findChromium, findHeadlessShell, headlessShell } from './find-chromium.ts';
 
 const playwright = fileURLToPath(new URL('../node_modules/playwright-core/cli.js', import.meta.url));
@@ -21,13 +21,11 @@ function installPlaywrightBuild(): void {
 
 const { CHROMIUM_PATH: named } = process.env;
 if (!named) {
-  const missing = [
-    ...(hasChromium() ? [] : ['chromium']),
-    // Without it the tests take longer, and that is all.
-    ...(findHeadlessShell() ? [] : [headlessShell]),
-  ];
-  if (missing.length > 0 && isRootOnDebian()) installDebianPackages(missing);
+  const canInstall = isRootOnDebian();
+  if (canInstall && !hasChromium()) installDebianPackages(['chromium']);
   if (!hasChromium()) installPlaywrightBuild();
+  // Without it the tests take longer, and that is all.
+  if (canInstall && !findHeadlessShell() && isOffered(headlessShell)) installDebianPackages([headlessShell]);
 }
 try {
   findChromium();
