@@ -28,8 +28,10 @@ export function acknowledgeChanges(draft: Draft, was: BookingEntries): boolean {
     sayBooking('changed');
     if (was.name !== '' && was.name !== is.name) sayText(recalled.name(is.name));
     const { time } = readDetails(is.additionalInfo);
-    if (done.has('time')) sayText(recalled.wish(time));
-    apply({ type: 'time-told', time });
+    if (done.has('time')) {
+      sayText(recalled.wish(time));
+      apply({ type: 'time-told', time });
+    }
   } else if (done.has('time')) {
     sayWish(draft);
     if (isMore(done)) sayBooking('notedToo');

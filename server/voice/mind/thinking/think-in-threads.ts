@@ -16,12 +16,10 @@ export interface ThinkingThreadsOptions {
   readonly script?: URL;
   /** How long a thread is kept while nobody calls, in milliseconds. */
   readonly idleMs?: number;
-  /** Wall-clock limit for one task, in milliseconds. */
-  readonly timeoutMs?: number;
 }
 
 /**
- * The usual limit for one task, in milliseconds: a turn takes 2 to 20, so this is enough even on a machine with fifty
+ * Wall-clock limit for one task, in milliseconds: a turn takes 2 to 20, so this is enough even on a machine with fifty
  * times too much to do; nobody in a call would wait longer for an answer.
  */
 const longestThought = 2_000;
@@ -38,7 +36,6 @@ const largestHeap = 128;
 export function createThinkingThreads({
   script = new URL('./thinking-worker.ts', import.meta.url),
   idleMs,
-  timeoutMs = longestThought,
 }: ThinkingThreadsOptions = {}): ThinkingThreads {
   const pool = createWorkerPool<ThinkingTask, { readonly answer?: unknown }>({
     name: 'thinking thread',
@@ -46,7 +43,7 @@ export function createThinkingThreads({
     script,
     workerData: undefined,
     threads: 2,
-    timeoutMs,
+    timeoutMs: longestThought,
     startMs: longestStart,
     spareAfterMs: patienceWithOthers,
     heapMegabytes: largestHeap,
