@@ -140,7 +140,15 @@ export class FakeLiveKitServer {
   }
 
   /** The agent says something in a data packet. */
-  async say(text: string, { of = 'agent-1', about = topic } = {}): Promise<void> {
+  async say(text: string, from: { readonly of?: string; readonly about?: string } = {}): Promise<void> {
+    if (!(await this.#send(text, from))) throw new Error('The visitor has no data channel');
+  }
+
+  /** @returns whether the visitor was still there */
+  #send(
+    text: string,
+    { of = 'agent-1', about = topic }: { readonly of?: string; readonly about?: string } = {},
+  ): Promise<boolean> {
     const packet = new DataPacket({
       kind: DataPacket_Kind.RELIABLE,
       participantIdentity: of,
@@ -156,7 +164,7 @@ export class FakeLiveKitServer {
       },
     });
     const bytes = [...packet.toBinary()];
-    await this.#ask(() =>
+    return this.#ask(() =>
       this.#media.evaluate(([peer, data]) => window.media.send(peer, data), [this.#peer, bytes] as const),
     );
   }
@@ -354,7 +362,8 @@ export class FakeLiveKitServer {
     if (value.case !== 'user' || value.value.topic !== topic) return;
     const text = new TextDecoder().decode(value.value.payload);
     this.texts.push(text);
-    if (this.agentListens && text === '"playable"') void this.say('"listening"');
+    // Visitors may leave before they are answered.
+    if (this.agentListens && text === '"playable"') void this.#send('"listening"');
   }
 
   #tell(message: SignalResponse['message']): void {

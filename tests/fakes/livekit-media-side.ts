@@ -115,8 +115,9 @@ export function installMediaSide(): void {
     },
     send(id, bytes) {
       const channel = peers.get(id)?.channels.get('_reliable');
-      if (channel?.readyState !== 'open') throw new Error('The visitor has no data channel');
+      if (channel?.readyState !== 'open') return false;
       channel.send(new Uint8Array(bytes));
+      return true;
     },
     speak(id, amplitude) {
       const peer = peers.get(id);
@@ -149,7 +150,8 @@ export interface MediaSide {
   offerVoice(id: number): Promise<{ readonly sdp: string; readonly streamId: string }>;
   acceptVoice(id: number, answer: string): Promise<void>;
   candidate(id: number, candidate: RTCIceCandidateInit, ofVoice: boolean): Promise<void>;
-  send(id: number, bytes: readonly number[]): void;
+  /** @returns whether there was an open data channel */
+  send(id: number, bytes: readonly number[]): boolean;
   speak(id: number, amplitude: number): void;
   heard(id: number): Promise<{ readonly level: number; readonly energy: number }>;
   close(id: number): void;

@@ -170,3 +170,23 @@ test('[DESIGN 4] a thread that nothing has needed for long is let go, and the ne
   await expect.poll(() => pool.isAwake).toBe(false);
   expect(await pool.run('0', never)).not.toBe(first);
 });
+
+test('[DESIGN 4] what a started thread hands on reaches those that start beside it, and goes with the last', async () => {
+  const pool = startSlowly({
+    spareAfterMs: 20,
+    timeoutMs: 20_000,
+    idleMs: 1_500,
+    script: new URL(
+      `data:text/javascript,${encodeURIComponent(`
+        import { parentPort, workerData } from 'node:worker_threads';
+        parentPort.postMessage({ forNext: (workerData ?? 0) + 1 });
+        parentPort.on('message', (wait) => setTimeout(() => parentPort.postMessage(String(workerData)), Number(wait)));
+      `)}`,
+    ),
+  });
+  expect(await pool.run('0', never)).toBe('undefined');
+  const answers = await Promise.all([pool.run('1000', never), pool.run('0', never)]);
+  expect(answers).toEqual(['undefined', '1']);
+  await expect.poll(() => pool.isAwake, { timeout: 10_000 }).toBe(false);
+  expect(await pool.run('0', never)).toBe('undefined');
+});

@@ -1,6 +1,7 @@
 // Not the global ones, which tests of calls fake and count: threads don't belong to calls.
 import { setTimeout as setThreadTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
+import { isJsonObject } from '#shared/json-object.ts';
 import { within } from '../../within.ts';
 import { abortable } from './abortable.ts';
 import { countLoad, type WorkOfThreads } from './worker-loads.ts';
@@ -37,7 +38,7 @@ export interface WorkerPoolOptions<Answer> {
   readonly waitMs?: number;
   /**
    * For threads that send a message once they have started: how long that may take, in milliseconds. Not counted against
-   * any job.
+   * any job. The message may have `forNext`: the `workerData` of threads that start while others are there.
    */
   readonly startMs?: number;
   /** How long a job waits for a busy thread before another one is started, in milliseconds; not at all by default. */
@@ -83,6 +84,8 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
   const threads = new Set<Thread<Task, Answer>>();
   const queue = new Set<Job<Task, Answer>>();
   let isClosed = false;
+  /** What threads hand on to the next. */
+  let handedOn: unknown;
 
   const running = () => [...threads].filter(({ isBusy }) => isBusy).length;
   const stopCounting = countLoad(options.work, () => ({ waiting: queue.size, running: running() }));
@@ -91,7 +94,8 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
 
   function startThread(): Thread<Task, Answer> {
     const { startMs } = options;
-    const worker = openWorker(options);
+    if (threads.size === 0) handedOn = undefined;
+    const worker = openWorker({ ...options, workerData: handedOn ?? options.workerData });
     const thread: Thread<Task, Answer> = {
       worker,
       isStarting: startMs !== undefined,
@@ -102,6 +106,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     worker.on('message', (answer: unknown) => {
       if (thread.isStarting) {
         thread.isStarting = false;
+        if (isJsonObject(answer)) handedOn = answer['forNext'];
         rest(thread);
         return next();
       }

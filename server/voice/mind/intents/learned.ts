@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseJson } from '#shared/json-object.ts';
+import type { FeatureTable } from './feature-table.ts';
 import { type LearnedSequences, learnSequences, type SequenceExample } from './sequence-labeler.ts';
 import {
   type Classifier,
@@ -35,6 +36,7 @@ export const learnedFile = new URL('learned.gz', import.meta.url);
 const learners = [
   'text-classifier.ts',
   'sequence-labeler.ts',
+  'feature-table.ts',
   '../language/words.ts',
   '../language/stem.ts',
   'concepts.ts',
@@ -46,14 +48,25 @@ const learners = [
 type PartName = TableName | 'segments' | 'choices';
 type Digests = Readonly<Record<PartName, string>>;
 
+/** What a table's typed arrays aren't: they follow the head in the file, in the order of {@link arraysOf}. */
+type Rest<Part extends Arrays> = Omit<Part, keyof Arrays>;
+
+interface Arrays {
+  readonly features: FeatureTable;
+  readonly rarities?: Float64Array;
+  readonly weights: Int8Array;
+}
+
 interface Head {
   readonly digest: string;
-  /** Of each part by itself: one whose examples are the same isn't learned again. Files of before have none. */
-  readonly digests?: Digests;
+  /** Of each part by itself: one whose examples are the same isn't learned again. */
+  readonly digests: Digests;
   readonly common: readonly string[];
-  readonly tables: Readonly<Record<TableName, Omit<Learned<string>, 'weights'>>>;
-  readonly segments: Omit<LearnedSequences<string>, 'weights'>;
-  readonly choices: Omit<LearnedSequences<string>, 'weights'>;
+  readonly tables: Readonly<Record<TableName, Rest<Learned<string>>>>;
+  readonly segments: Rest<LearnedSequences<string>>;
+  readonly choices: Rest<LearnedSequences<string>>;
+  /** The number of features of each part, in the order of the arrays. */
+  readonly sizes: readonly number[];
 }
 
 /** Speaking freely, people leave out much of what the examples contain; docs/decisions/0068 has the gain. */
@@ -67,25 +80,39 @@ const learning: Readonly<Partial<Record<TableName, Learning>>> = {
  * @param known what was learned before: of it, parts with the same examples are taken over
  */
 export function learnAll(examples: Examples, known?: ReadLearned): Buffer {
-  const weights: Uint8Array[] = [];
+  const arrays: Buffer[] = [];
+  const sizes: number[] = [];
   const digests = digestsOf(examples);
-  const isKnown = (name: PartName): boolean => known?.digests?.[name] === digests[name];
-  const tables = eachTable((name) => {
-    const before = isKnown(name) ? known?.tables[name] : undefined;
-    const { weights: ofTable, ...head } = before ?? learn(examples[name], learning[name]);
-    weights.push(new Uint8Array(ofTable.buffer, ofTable.byteOffset, ofTable.byteLength));
-    return head;
-  });
-  const sequencesOf = (name: 'segments' | 'choices'): Head['segments'] => {
-    const before = isKnown(name) ? known?.[name] : undefined;
-    const { weights: ofSequences, ...head } = before ?? learnSequences(examples[name]);
-    weights.push(new Uint8Array(ofSequences.buffer, ofSequences.byteOffset, ofSequences.byteLength));
-    return head;
-  };
+  const isKnown = (name: PartName): boolean => known?.digests[name] === digests[name];
+  function put<Part extends Arrays>({ features, rarities, weights, ...rest }: Part): Rest<Part> {
+    for (const each of [features, rarities, weights]) if (each) arrays.push(aligned(each));
+    sizes.push(features.length / 2);
+    return rest;
+  }
+  const tables = eachTable((name) =>
+    put((isKnown(name) ? known?.tables[name] : undefined) ?? learn(examples[name], learning[name])),
+  );
+  const sequencesOf = (name: 'segments' | 'choices'): Head['segments'] =>
+    put((isKnown(name) ? known?.[name] : undefined) ?? learnSequences(examples[name]));
   const [segments, choices] = [sequencesOf('segments'), sequencesOf('choices')];
   const { common } = examples;
-  const head: Head = { digest: digestOf(examples), digests, common, tables, segments, choices };
-  return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...weights]), { level: 9 });
+  const head: Head = { digest: digestOf(examples), digests, common, tables, segments, choices, sizes };
+  const line = Buffer.from(JSON.stringify(head));
+  const start = Buffer.concat([line, Buffer.from('\n'.padStart(alignment - (line.length % alignment)))]);
+  return gzipSync(Buffer.concat([start, ...arrays]), { level: 9 });
+}
+
+/** Typed arrays begin at multiples of their elements' size. */
+const alignment = 8;
+
+function aligned({ buffer, byteOffset, byteLength }: NonNullable<Arrays[keyof Arrays]>): Buffer {
+  const padded = Buffer.alloc(alignedSize(byteLength));
+  padded.set(new Uint8Array(buffer, byteOffset, byteLength));
+  return padded;
+}
+
+function alignedSize(bytes: number): number {
+  return Math.ceil(bytes / alignment) * alignment;
 }
 
 function eachTable<Value>(make: (name: TableName) => Value): Readonly<Record<TableName, Value>> {
@@ -99,7 +126,7 @@ function eachTable<Value>(make: (name: TableName) => Value): Readonly<Record<Tab
 /** The contents of the file, ready for use. */
 export interface ReadLearned {
   readonly digest: string;
-  readonly digests: Digests | undefined;
+  readonly digests: Digests;
   /** Stems that people use for something other than a name. */
   readonly common: ReadonlySet<string>;
   readonly tables: Tables;
@@ -107,11 +134,23 @@ export interface ReadLearned {
   readonly choices: LearnedSequences<string>;
 }
 
+let unpacked: SharedArrayBuffer | undefined;
 let read: ReadLearned | undefined;
+
+/** Has this thread use what another one has unpacked: that takes as long as all the rest of a thread's start. */
+export function takeUnpacked(bytes: SharedArrayBuffer): void {
+  unpacked = bytes;
+}
+
+/** Returns the bytes that were learned, for other threads. */
+export function unpackedLearned(): SharedArrayBuffer {
+  unpacked ??= unpack(readFileSync(learnedFile));
+  return unpacked;
+}
 
 /** Returns everything that was learned, read on first use and then kept. */
 export function learned(): ReadLearned {
-  read ??= readLearned(readFileSync(learnedFile));
+  read ??= readUnpacked(unpackedLearned());
   return read;
 }
 
@@ -126,30 +165,54 @@ export function classifierOf(name: TableName): Classifier<string> {
 
 /** @throws for bytes that {@link learnAll} did not make */
 export function readLearned(file: Buffer): ReadLearned {
+  return readUnpacked(unpack(file));
+}
+
+function unpack(file: Buffer): SharedArrayBuffer {
   const bytes = gunzipSync(file);
+  const shared = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(shared).set(bytes);
+  return shared;
+}
+
+function readUnpacked(shared: SharedArrayBuffer): ReadLearned {
+  const bytes = Buffer.from(shared);
   const end = bytes.indexOf('\n');
   // Only learnAll writes it.
-  const { digest, digests, common, tables, segments, choices } = parseJson(
+  const { sizes, tables, segments, choices, common, ...digests } = parseJson(
     bytes.toString('utf8', 0, end),
   ) as Head;
   let start = end + 1;
-  const withWeights = <
-    Table extends { readonly features: readonly unknown[]; readonly labels: readonly string[] },
-  >(
-    table: Table,
-  ): Table & { readonly weights: Int8Array } => {
-    const size = table.features.length * table.labels.length;
-    const weights = new Int8Array(bytes.buffer, bytes.byteOffset + start, size);
-    start += size;
-    return { ...table, weights };
+  let part = 0;
+  const next = (length: number): number => {
+    const at = start;
+    start += alignedSize(length);
+    return at;
+  };
+  const nextSize = (): number => sizes[part++] ?? 0;
+  const sequences = (rest: Head['segments']): LearnedSequences<string> => {
+    const size = nextSize();
+    return {
+      ...rest,
+      features: new Uint32Array(shared, next(8 * size), 2 * size),
+      weights: new Int8Array(shared, next(size * rest.labels.length), size * rest.labels.length),
+    };
+  };
+  const table = (rest: Head['tables'][TableName]): Learned<string> => {
+    const size = nextSize();
+    return {
+      ...rest,
+      features: new Uint32Array(shared, next(8 * size), 2 * size),
+      rarities: new Float64Array(shared, next(8 * size), size),
+      weights: new Int8Array(shared, next(size * rest.labels.length), size * rest.labels.length),
+    };
   };
   return {
-    digest,
-    digests,
+    ...digests,
     common: new Set(common),
-    tables: eachTable((name) => withWeights(tables[name])),
-    segments: withWeights(segments),
-    choices: withWeights(choices),
+    tables: eachTable((name) => table(tables[name])),
+    segments: sequences(segments),
+    choices: sequences(choices),
   };
 }
 

@@ -1,3 +1,4 @@
+import { createFeatureIndex, type FeatureTable, toFeatureTable } from './feature-table.ts';
 import { createRandom, shuffled } from './text-classifier.ts';
 
 /** The features of one part of a sequence, each with its weight. */
@@ -18,7 +19,7 @@ export interface SequenceExample<Label extends string> extends Sequence {
 /** The result of learning from examples. */
 export interface LearnedSequences<Label extends string> {
   readonly labels: readonly Label[];
-  readonly features: readonly string[];
+  readonly features: FeatureTable;
   /** How much each feature speaks for each label, feature by feature, in steps of {@link step}. */
   readonly weights: Int8Array;
   /** Transition scores from label to label, without and then after an end; then those for beginning and for ending. */
@@ -83,11 +84,12 @@ export function learnSequences<Label extends string>(
   const counts = new Map<string, number>();
   for (const { parts } of examples)
     for (const part of parts) for (const name of part.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const features = [...counts].flatMap(([name, found]) => (found >= leastCount ? [name] : []));
+  const names = [...counts].flatMap(([name, found]) => (found >= leastCount ? [name] : []));
+  const features = toFeatureTable(names);
   const toVector = createVectors(features);
   const sequences = examples.map(({ parts }) => parts.map(toVector));
   const truths = examples.map((each) => each.labels.map((label) => labels.indexOf(label)));
-  const weights = createWeights(features.length * count);
+  const weights = createWeights(names.length * count);
   const links = createWeights(2 * count * count + 2 * count);
 
   const unlinked = new Float64Array(links.values.length);
@@ -148,11 +150,11 @@ function withoutSome({ ids, values }: Vector, random: () => number): Vector {
   };
 }
 
-function createVectors(features: readonly string[]): (part: Features) => Vector {
-  const index = new Map(features.map((name, at) => [name, at]));
+function createVectors(features: FeatureTable): (part: Features) => Vector {
+  const placeOf = createFeatureIndex(features);
   return (part) => {
     const known = [...part].flatMap(([name, value]) => {
-      const id = index.get(name);
+      const id = placeOf(name);
       return id === undefined ? [] : [[id, value] as const];
     });
     return { ids: known.map(([id]) => id), values: known.map(([, value]) => value) };

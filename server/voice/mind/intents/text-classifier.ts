@@ -1,6 +1,7 @@
 import { editDistance } from '../language/edit-distance.ts';
 import { toStems } from '../language/words.ts';
 import { conceptOf } from './concepts.ts';
+import { createFeatureIndex, type FeatureTable, toFeatureTable } from './feature-table.ts';
 import { synonymsOf } from './synonyms.ts';
 
 /** One way to say something, and its meaning. */
@@ -45,8 +46,9 @@ export interface Learned<Label extends string> {
   readonly labels: readonly Label[];
   /** How often each word stands in the examples. */
   readonly words: readonly (readonly [word: string, count: number])[];
-  /** The features of texts, and how rare each is. */
-  readonly features: readonly (readonly [name: string, rarity: number])[];
+  readonly features: FeatureTable;
+  /** How rare each feature is. */
+  readonly rarities: Float64Array;
   /** How much each feature speaks for each label, feature by feature, in steps of {@link step}. */
   readonly weights: Int8Array;
 }
@@ -103,8 +105,9 @@ export function learn<Label extends string>(
   const telling = [...labelsOf].filter(
     ([name]) => !name.startsWith('p:') || (counts.get(name) ?? 0) >= leastPairs,
   );
-  const rarities = telling.map(([name, seen]) => [name, Math.log(1 + labels.length / seen.size)] as const);
-  const toVector = createVectors(rarities, labels.length);
+  const table = toFeatureTable(telling.map(([name]) => name));
+  const rarities = Float64Array.from(telling, ([, seen]) => Math.log(1 + labels.length / seen.size));
+  const toVector = createVectors(table, rarities, labels.length);
   const vectors = features.map(toVector);
   const count = labels.length;
   const weights = new Float32Array(rarities.length * count);
@@ -141,7 +144,7 @@ export function learn<Label extends string>(
   const counted = Math.ceil(epochs / 2);
   const kept = new Int8Array(summed.length);
   for (let at = 0; at < summed.length; at += 1) kept[at] = inSteps((summed[at] as number) / counted);
-  return { labels, words: [...vocabulary], features: rarities, weights: kept };
+  return { labels, words: [...vocabulary], features: table, rarities, weights: kept };
 }
 
 /** The labels of an example, each with its share of it. */
@@ -188,10 +191,11 @@ export function createClassifier<Label extends string>({
   labels,
   words,
   features,
+  rarities,
   weights,
 }: Learned<Label>): (text: string) => Classification<Label> {
   const correct = createCorrector(new Map(words));
-  const toVector = createVectors(features, labels.length);
+  const toVector = createVectors(features, rarities, labels.length);
   const scores = new Float32Array(labels.length);
   return (text) => {
     const written = toStems(text).slice(0, longestUtterance);
@@ -218,19 +222,20 @@ export function trainClassifier<Label extends string>(
 
 /** Creates a function that looks up the features of a text in the table. */
 function createVectors(
-  rarities: Learned<string>['features'],
+  table: FeatureTable,
+  rarities: Float64Array,
   labels: number,
 ): (list: readonly Feature[]) => Vector & { readonly known: number; readonly all: number } {
-  const featureIndex = new Map(rarities.map(([name], index) => [name, index]));
+  const placeOf = createFeatureIndex(table);
   const unseen = Math.log(1 + labels);
   return (list) => {
     const sums = new Map<number, number>();
     let known = 0;
     let all = 0;
     for (const [name, weight] of list) {
-      const id = featureIndex.get(name);
+      const id = placeOf(name);
       const isWord = name.startsWith('w:');
-      const value = weight * (id === undefined ? unseen : (rarities[id]?.[1] ?? 0));
+      const value = weight * (id === undefined ? unseen : (rarities[id] ?? 0));
       if (isWord) all += value;
       if (id === undefined) continue;
       if (isWord) known += value;

@@ -1,14 +1,15 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { TriedQuestion } from '#shared/desk/agent-api.ts';
 import { type Checked, checkTaught } from '../answers/check-taught.ts';
 import type { Taught } from '../answers/taught.ts';
 import type { BookingState } from '../booking/booking-state.ts';
 import { newDialogue } from '../concierge/dialogue-state.ts';
 import { objectionTo, type Withheld } from '../guard/guard.ts';
+import { takeUnpacked, unpackedLearned } from '../intents/learned.ts';
 import { type Teaching, tryQuestion } from './teaching.ts';
 import { agrees, processorTime, replyTo, type SaidTurn, type Thought } from './thinking.ts';
 
-/** A worker thread that thinks: gets a task, answers with the result. */
+/** A worker thread that thinks: gets a task, answers with the result. What it unpacked is for the threads after it. */
 
 export type ThinkingTask =
   | ({ readonly do: 'answer' } & SaidTurn)
@@ -35,6 +36,8 @@ export interface ThinkingAnswers {
 if (parentPort === null) throw new TypeError('The worker was not started in a thread.');
 const port = parentPort;
 
+if (workerData instanceof SharedArrayBuffer) takeUnpacked(workerData);
+
 // The first turn loads what was learned, which takes a hundred times as long as a turn: before anybody waits for it.
 replyTo({ state: newDialogue, noted: [], text: 'I want to book a call: we have two shops and miss calls.' });
 
@@ -57,4 +60,4 @@ function think(task: ThinkingTask): ThinkingAnswers[keyof ThinkingAnswers] {
 
 // In an object: an answer may be undefined.
 port.on('message', (task: ThinkingTask) => port.postMessage({ answer: think(task) }));
-port.postMessage('ready');
+port.postMessage({ forNext: unpackedLearned() });
