@@ -161,6 +161,13 @@ test('[DESIGN 4] a second thread is started for those who wait for long, and not
   expect(await long).toBe(first);
 });
 
+test('[DESIGN 4] a second thread is also started for those who waited while the first one started', async () => {
+  const pool = startSlowly({ spareAfterMs: 100, timeoutMs: 20_000 });
+  const long = pool.run('3000', never);
+  const other = await pool.run('0', never);
+  expect(other).not.toBe(await long);
+});
+
 test('[DESIGN 4] a thread that nothing has needed for long is let go, and the next job has a new one', async () => {
   const pool = startSlowly({ idleMs: 100 });
   const first = await pool.run('0', never);

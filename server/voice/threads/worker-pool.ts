@@ -108,7 +108,8 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
         thread.isStarting = false;
         if (isJsonObject(answer)) handedOn = answer['forNext'];
         rest(thread);
-        return next();
+        next();
+        return startSpareForWaiting();
       }
       const job = release(thread);
       rest(thread);
@@ -173,6 +174,15 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     return started.isStarting ? undefined : started;
   }
 
+  /** Starts another thread if those who wait now still do in a while. While one starts, it is waited for. */
+  function startSpareForWaiting(): void {
+    if (options.spareAfterMs === undefined || queue.size === 0) return;
+    const waiting = [...queue];
+    setTimeout(() => {
+      if (waiting.some((job) => queue.has(job)) && startIfMissing()) next();
+    }, options.spareAfterMs);
+  }
+
   function next(): void {
     if (isClosed) return;
     const inOrder = [...queue].toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
@@ -197,11 +207,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
       const job = { task, isUrgent: priority === 'normal', answer };
       queue.add(job);
       next();
-      if (options.spareAfterMs !== undefined && queue.has(job)) {
-        setTimeout(() => {
-          if (queue.has(job) && startIfMissing()) next();
-        }, options.spareAfterMs);
-      }
+      startSpareForWaiting();
       const dropLate = () => queue.delete(job) && answer.reject(new Error(`No ${name} was free in time.`));
       if (options.waitMs !== undefined) setThreadTimeout(dropLate, options.waitMs).unref();
       // A running job is left to finish: a thread costs more than a few milliseconds.
