@@ -93,16 +93,10 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
   let onRest: (() => unknown) | undefined;
 
   function startThread(): Thread<Task, Answer> {
-    const { startMs } = options;
     if (threads.size === 0) handedOn = undefined;
-    const worker = openWorker({ ...options, workerData: handedOn ?? options.workerData });
-    const thread: Thread<Task, Answer> = {
-      worker,
-      isStarting: startMs !== undefined,
-      isBusy: startMs !== undefined,
-      job: undefined,
-      timer: startMs === undefined ? undefined : setTimeout(() => giveUp(thread), startMs),
-    };
+    const thread: Thread<Task, Answer> = openThread(options, handedOn);
+    if (options.startMs !== undefined) thread.timer = setTimeout(() => giveUp(thread), options.startMs);
+    const { worker } = thread;
     worker.on('message', (answer: unknown) => {
       if (thread.isStarting) {
         thread.isStarting = false;
@@ -148,16 +142,11 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     release(thread)?.answer.reject(error);
     if (!threads.delete(thread)) return;
     // The next one would not start either.
-    if (thread.isStarting) dropQueue(error);
+    if (thread.isStarting) dropAll(queue, error);
     onRest?.();
     void thread.worker.terminate();
     next();
     if (queue.size > 0 && !isClosed && startIfMissing()) next();
-  }
-
-  function dropQueue(error: Error): void {
-    for (const job of queue) job.answer.reject(error);
-    queue.clear();
   }
 
   function freeThread(): Thread<Task, Answer> | undefined {
@@ -225,7 +214,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
       isClosed = true;
       stopCounting();
       const closed = new Error(`The ${name}s are closed.`);
-      dropQueue(closed);
+      dropAll(queue, closed);
       for (const thread of threads) release(thread)?.answer.reject(closed);
       if (options.isNative && running() > 0) {
         const idle = new Promise<void>((resolve) => {
@@ -240,11 +229,21 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
   };
 }
 
-function openWorker({ script, workerData, heapMegabytes }: WorkerPoolOptions<unknown>): Worker {
-  return new Worker(script, {
-    workerData,
+function openThread<Task, Answer>(
+  { script, workerData, heapMegabytes, startMs }: WorkerPoolOptions<unknown>,
+  handedOn: unknown,
+): Thread<Task, Answer> {
+  const worker = new Worker(script, {
+    workerData: handedOn ?? workerData,
     ...(heapMegabytes !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } }),
   });
+  const isStarting = startMs !== undefined;
+  return { worker, isStarting, isBusy: isStarting, job: undefined, timer: undefined };
+}
+
+function dropAll<Task, Answer>(queue: Set<Job<Task, Answer>>, error: Error): void {
+  for (const job of queue) job.answer.reject(error);
+  queue.clear();
 }
 
 /** Detaches a thread's job. */
