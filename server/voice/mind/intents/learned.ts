@@ -48,7 +48,7 @@ const learners = [
 type PartName = TableName | 'segments' | 'choices';
 type Digests = Readonly<Record<PartName, string>>;
 
-/** What a table's typed arrays aren't: they follow the head in the file, in the order of {@link arraysOf}. */
+/** A part without its typed arrays, which follow the head in the file: features, rarities, weights, part by part. */
 type Rest<Part extends Arrays> = Omit<Part, keyof Arrays>;
 
 interface Arrays {
