@@ -145,10 +145,7 @@ export class FakeLiveKitServer {
   }
 
   /** @returns whether the visitor was still there */
-  #send(
-    text: string,
-    { of = 'agent-1', about = topic }: { readonly of?: string; readonly about?: string } = {},
-  ): Promise<boolean> {
+  #send(text: string, { of = 'agent-1', about = topic } = {}): Promise<boolean> {
     const packet = new DataPacket({
       kind: DataPacket_Kind.RELIABLE,
       participantIdentity: of,

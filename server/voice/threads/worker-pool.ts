@@ -93,7 +93,6 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
   let onRest: (() => unknown) | undefined;
 
   function startThread(): Thread<Task, Answer> {
-    if (threads.size === 0) handedOn = undefined;
     const thread: Thread<Task, Answer> = openThread(options, handedOn);
     if (options.startMs !== undefined) thread.timer = setTimeout(() => giveUp(thread), options.startMs);
     const { worker } = thread;
@@ -103,7 +102,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
         if (isJsonObject(answer)) handedOn = answer['forNext'];
         rest(thread);
         next();
-        return startSpareForWaiting();
+        return queue.forEach(startSpareFor);
       }
       const job = release(thread);
       rest(thread);
@@ -141,6 +140,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
   function replace(thread: Thread<Task, Answer>, error: Error): void {
     release(thread)?.answer.reject(error);
     if (!threads.delete(thread)) return;
+    if (threads.size === 0) handedOn = undefined;
     // The next one would not start either.
     if (thread.isStarting) dropAll(queue, error);
     onRest?.();
@@ -163,12 +163,11 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     return started.isStarting ? undefined : started;
   }
 
-  /** Starts another thread if those who wait now still do in a while. While one starts, it is waited for. */
-  function startSpareForWaiting(): void {
-    if (options.spareAfterMs === undefined || queue.size === 0) return;
-    const waiting = [...queue];
+  /** Starts another thread if the job waits for long. While one starts, that one is waited for. */
+  function startSpareFor(job: Job<Task, Answer>): void {
+    if (options.spareAfterMs === undefined || !queue.has(job)) return;
     setTimeout(() => {
-      if (waiting.some((job) => queue.has(job)) && startIfMissing()) next();
+      if (queue.has(job) && startIfMissing()) next();
     }, options.spareAfterMs);
   }
 
@@ -196,7 +195,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
       const job = { task, isUrgent: priority === 'normal', answer };
       queue.add(job);
       next();
-      startSpareForWaiting();
+      startSpareFor(job);
       const dropLate = () => queue.delete(job) && answer.reject(new Error(`No ${name} was free in time.`));
       if (options.waitMs !== undefined) setThreadTimeout(dropLate, options.waitMs).unref();
       // A running job is left to finish: a thread costs more than a few milliseconds.

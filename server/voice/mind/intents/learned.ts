@@ -48,13 +48,13 @@ const learners = [
 type PartName = TableName | 'segments' | 'choices';
 type Digests = Readonly<Record<PartName, string>>;
 
-/** A part without its typed arrays, which follow the head in the file: features, rarities, weights, part by part. */
-type Rest<Part extends Arrays> = Omit<Part, keyof Arrays>;
+/** A part without its typed arrays, which follow the head in the file: features, weights, rarities, part by part. */
+type Rest<Part extends Arrays> = Omit<Part, keyof Arrays> & { readonly size: number };
 
 interface Arrays {
   readonly features: FeatureTable;
-  readonly rarities?: Float64Array;
   readonly weights: Int8Array;
+  readonly rarities?: Float64Array;
 }
 
 interface Head {
@@ -65,8 +65,6 @@ interface Head {
   readonly tables: Readonly<Record<TableName, Rest<Learned<string>>>>;
   readonly segments: Rest<LearnedSequences<string>>;
   readonly choices: Rest<LearnedSequences<string>>;
-  /** The number of features of each part, in the order of the arrays. */
-  readonly sizes: readonly number[];
 }
 
 /** Speaking freely, people leave out much of what the examples contain; docs/decisions/0068 has the gain. */
@@ -81,13 +79,11 @@ const learning: Readonly<Partial<Record<TableName, Learning>>> = {
  */
 export function learnAll(examples: Examples, known?: ReadLearned): Buffer {
   const arrays: Buffer[] = [];
-  const sizes: number[] = [];
   const digests = digestsOf(examples);
   const isKnown = (name: PartName): boolean => known?.digests[name] === digests[name];
-  function put<Part extends Arrays>({ features, rarities, weights, ...rest }: Part): Rest<Part> {
-    for (const each of [features, rarities, weights]) if (each) arrays.push(aligned(each));
-    sizes.push(features.length / 2);
-    return rest;
+  function put<Part extends Arrays>({ features, weights, rarities, ...rest }: Part): Rest<Part> {
+    for (const each of [features, weights, rarities]) if (each) arrays.push(aligned(each));
+    return { ...rest, size: features.length / 2 };
   }
   const tables = eachTable((name) =>
     put((isKnown(name) ? known?.tables[name] : undefined) ?? learn(examples[name], learning[name])),
@@ -96,7 +92,7 @@ export function learnAll(examples: Examples, known?: ReadLearned): Buffer {
     put((isKnown(name) ? known?.[name] : undefined) ?? learnSequences(examples[name]));
   const [segments, choices] = [sequencesOf('segments'), sequencesOf('choices')];
   const { common } = examples;
-  const head: Head = { digest: digestOf(examples), digests, common, tables, segments, choices, sizes };
+  const head: Head = { digest: digestOf(examples), digests, common, tables, segments, choices };
   const line = Buffer.from(JSON.stringify(head));
   const start = Buffer.concat([line, Buffer.from('\n'.padStart(alignment - (line.length % alignment)))]);
   return gzipSync(Buffer.concat([start, ...arrays]), { level: 9 });
@@ -179,40 +175,33 @@ function readUnpacked(shared: SharedArrayBuffer): ReadLearned {
   const bytes = Buffer.from(shared);
   const end = bytes.indexOf('\n');
   // Only learnAll writes it.
-  const { sizes, tables, segments, choices, common, ...digests } = parseJson(
-    bytes.toString('utf8', 0, end),
-  ) as Head;
+  const { tables, segments, choices, common, ...digests } = parseJson(bytes.toString('utf8', 0, end)) as Head;
   let start = end + 1;
-  let part = 0;
   const next = (length: number): number => {
     const at = start;
     start += alignedSize(length);
     return at;
   };
-  const nextSize = (): number => sizes[part++] ?? 0;
-  const sequences = (rest: Head['segments']): LearnedSequences<string> => {
-    const size = nextSize();
+  const withArrays = <Part extends { readonly size: number; readonly labels: readonly string[] }>({
+    size,
+    ...rest
+  }: Part): Omit<Part, 'size'> & Pick<Arrays, 'features' | 'weights'> => {
+    const weights = size * rest.labels.length;
     return {
       ...rest,
       features: new Uint32Array(shared, next(8 * size), 2 * size),
-      weights: new Int8Array(shared, next(size * rest.labels.length), size * rest.labels.length),
-    };
-  };
-  const table = (rest: Head['tables'][TableName]): Learned<string> => {
-    const size = nextSize();
-    return {
-      ...rest,
-      features: new Uint32Array(shared, next(8 * size), 2 * size),
-      rarities: new Float64Array(shared, next(8 * size), size),
-      weights: new Int8Array(shared, next(size * rest.labels.length), size * rest.labels.length),
+      weights: new Int8Array(shared, next(weights), weights),
     };
   };
   return {
     ...digests,
     common: new Set(common),
-    tables: eachTable((name) => table(tables[name])),
-    segments: sequences(segments),
-    choices: sequences(choices),
+    tables: eachTable((name) => {
+      const { size } = tables[name];
+      return { ...withArrays(tables[name]), rarities: new Float64Array(shared, next(8 * size), size) };
+    }),
+    segments: withArrays(segments),
+    choices: withArrays(choices),
   };
 }
 
