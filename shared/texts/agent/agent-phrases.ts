@@ -101,7 +101,7 @@ export const recalled = {
 /** Said to the trouble of a request, where its theme is clear. */
 export const troubleTaken = {
   'missed-calls': [
-    'Calls that nobody can get to: I’ve put that down in your words.',
+    'Calls that nobody can get to add up; I’ve put that down in your words.',
     'Each call that nobody takes may be a lost client; I’ve noted it for our team.',
   ],
   messages: [

@@ -74,7 +74,7 @@ test('[DESIGN 4] a booking in speech, from the greeting to the goodbye', async (
     '  What happens now when nobody can pick up?',
     '> we miss calls when our hands are full',
     '  * review',
-    '  Calls that nobody can get to: I’ve put that down in your words.',
+    '  Calls that nobody can get to add up; I’ve put that down in your words.',
     '  Your whole request is on the screen now.',
     '  Anything to add, or shall I send it?',
     "> that's all",

@@ -32,6 +32,11 @@ test.each([
     /^We miss forty calls a day\. My cousin/,
     /dog/,
   ],
+  [
+    "take out 'the old site' and put 'our site' there",
+    'We miss fourteen calls a day. My cousin built our site.',
+    /dog/,
+  ],
   ['make it say forty calls, not fourteen', /^We miss forty calls a day\. My cousin/, /dog/],
 ])('[26.3] words of the request change when somebody says so: %s', async (order, problems, notes) => {
   await toTexts();

@@ -35,7 +35,8 @@ const ends =
   /\b(?:cut|take|drop|delete|remove|scrap|strike|lose)(?: out)? (?:that|the) last (?:bit|part|line|sentence|thing)(?: out)?(?: please)?[.!]?$/i;
 /** `Where it says A, it should say B` */
 const instead = /\bwhere it says ([^,:]{2,80})(?:, | )it should (?:say|read|be) ([^:]{2,80}?)[.!]?$/i;
-const swaps = /\b(?:change|replace|swap|correct)\b/i;
+/** `Swap "A" for "B"`, `take "A" out and put "B"` */
+const swaps = /\b(?:change|replace|swap|correct|(?:put|write|say) ")/i;
 /** `Take the dog out`, `delete the bit about the dog please`, and nothing else. */
 const takesOut =
   /^(?:\W*(?:no|and|then|but|please|also|oh|ok|okay|can you|could you|just|you can)\b)*\W*(?:(?:delete|remove|drop|cut|scrap|strike)(?: out)? (?:the|that|this|my) (?!words? )[\w ’']{2,50}?|(?:take|leave|cut|cross) (?:out (?:the|that|this|my) [\w ’']{2,50}?|(?:the|that|this|my) [\w ’']{2,50}? out))(?: please| again)?[.!?]?$/i;
