@@ -44,7 +44,7 @@ function isForNow(clause: string): boolean {
 const setsAside = /\b(?:no|not|nor|neither|either|too|also|don'?t|drop|skip|without|later|wait)\b/i;
 
 /** `Put me down for that one`, once an answer has spoken of one. */
-const pointsToOne = /\b(?:that|this|it)(?: one)?(?: then| please)?$/;
+const pointsToOne = /\b(?:that|this|it)(?: one)?(?: then| please| too| also| as well)?$/;
 
 /** This sure, the words tell which services are meant; below it, `that one` is the one that was answered about. */
 const sureMeant = 0.75;

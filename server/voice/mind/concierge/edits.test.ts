@@ -37,6 +37,7 @@ test.each([
     'We miss fourteen calls a day. My cousin built our site.',
     /dog/,
   ],
+  ['change fourteen calls to "about forty calls"', /^We miss about forty calls a day\. My cousin/, /dog/],
   ['make it say forty calls, not fourteen', /^We miss forty calls a day\. My cousin/, /dog/],
 ])('[26.3] words of the request change when somebody says so: %s', async (order, problems, notes) => {
   await toTexts();

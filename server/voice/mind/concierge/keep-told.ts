@@ -97,13 +97,14 @@ export function keepTold(state: DialogueState, before: DialogueState, text: stri
       addNote(turn, plain);
       continue;
     }
-    if (toWords(plain).length < shortest || sentence.includes('?') || sentence.includes('@')) continue;
-    if (stems.filter((stem) => held.has(stem)).length >= stems.length * most) continue;
+    if (toWords(plain).length < shortest || sentence.includes('?')) continue;
+    const hasAddress = sentence.includes('@');
+    if (!hasAddress && stems.filter((stem) => held.has(stem)).length >= stems.length * most) continue;
     const parts = hearRequest(sentence, expectations[before.asked.what]).segments;
     const [only, ...others] = parts;
     if (others.length > 0)
       for (const fact of parts.filter((each) => isFact(each, name))) addNote(turn, withoutChatter(fact.text));
-    if (only === undefined || others.length > 0 || only.sureness < likely) continue;
+    if (only === undefined || others.length > 0 || hasAddress || only.sureness < likely) continue;
     if (only.kind === 'trouble' && problems !== '' && problems !== problemForTheCall) {
       turn.fill({ problems: withoutPartsOf(problems, plain) || plain });
       addTrouble(turn, plain);

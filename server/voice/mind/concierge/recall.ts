@@ -35,7 +35,7 @@ const fields: readonly (readonly [RegExp, RecalledField])[] = [
 ];
 
 const asksToSpell =
-  /^(?:(?:please|now|and|ok|can you|could you|would you) )*(?:spell|read) (?:(?:me|out|back) )*(?:it|that|my name|my e ?mail|my address|the name|the e ?mail|the address)\b.*(?:back|to me|for me|letter by letter|spell)/;
+  /^(?:(?:please|now|and|ok|can you|could you|would you) )*(?:spell (?:(?:me|out|back) )*(?:it|that)|(?:spell|read) (?:(?:me|out|back) )*(?:my|the) (?:name|e ?mail|address))\b.*(?:back|to me|for me|letter by letter|spell)/;
 
 const longestRecall = 14;
 

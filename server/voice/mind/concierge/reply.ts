@@ -118,7 +118,9 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   const language = hearLanguage(heard.words);
   // `Ola` and `Mi Salon` are names where a booking asks for something.
   const isEntry = turn.state.booking.isWanted && heard.words.length <= longestName;
-  if (language !== undefined && !isEntry && hearEmail(heard.text) === undefined) {
+  // `Sí, mándalo, send it`
+  const isSent = questionsToSend.has(turn.state.asked.what) && /\b(?:send|submit)\b/.test(heard.line);
+  if (language !== undefined && !isEntry && !isSent && hearEmail(heard.text) === undefined) {
     sayInLanguage(turn, languagePhrases[language]);
     turn.mention(
       language === 'es' || language === 'fr' || language === 'de' ? `language-${language}` : 'language-other',

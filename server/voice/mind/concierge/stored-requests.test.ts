@@ -436,3 +436,71 @@ test('[DESIGN 4] a note keeps the no before it', async () => {
   ]);
   expect(entries.additionalInfo).toMatch(/didn't say it should give medical advice/);
 });
+
+test.each([
+  [
+    'make it 8 to 9:30, we have the morning briefing at 9:30',
+    'Any weekday after the 18th, 8 to 9:30 (Hawaii time)',
+  ],
+  ['actually after lunch instead', 'Any weekday after the 18th, after lunch (Hawaii time)'],
+  ['make it 11', 'Any weekday after the 18th, at 11 (Hawaii time)'],
+  ['only mornings please', 'Any weekday after the 18th, mornings (Hawaii time)'],
+])('[26.3] another time of day keeps the days that were wished for: %s', async (said, time) => {
+  const { stored } = await have([
+    ...whole,
+    'any weekday after the 18th, 8 to 10 AM Hawaii time',
+    said,
+    'send it',
+  ]);
+  expect(stored).toMatchObject([{ additional_info: `Preferred time: ${time}` }]);
+});
+
+test.each([
+  [
+    [
+      'Does it take two weeks each or two weeks for both?',
+      'OK, put that down as a question for whoever calls me.',
+    ],
+    /^Question: Does it take two weeks each or two weeks for both\?$/,
+  ],
+  [
+    ["Afternoons. I'm at the shop from 1 to 5 except Wednesday when I have my grandson."],
+    /^Preferred time: Afternoons\..*from 1 to 5 except Wednesday/,
+  ],
+  [
+    ['The deadline is the 28th, so the call would have to be before the 20th, ideally mid-morning Pacific.'],
+    /^The deadline is the 28th\.\nPreferred time: Before the 20th, ideally mid-morning Pacific$/,
+  ],
+  [['We opened a third room in March. Ship it.'], /^We opened a third room in March\.$/],
+])('[26.3] what was said is on the request: %s', async (turns, info) => {
+  const { stored } = await have([...whole, ...turns, 'send it']);
+  expect(stored).toMatchObject([{ additional_info: expect.stringMatching(info) }]);
+});
+
+test('[26.3] a fact beside the address is kept', async () => {
+  const { entries } = await have([
+    "I'm Anders Holm, anders@ironquay.example, we run a strength gym with 2 rooms and 9 coaches.",
+  ]);
+  expect(entries.additionalInfo).toMatch(/strength gym with 2 rooms and 9 coaches/);
+});
+
+test('[26.3] an order to send among words of another language sends', async () => {
+  const { stored } = await have([...whole, 'sí mándalo send it gracias']);
+  expect(stored).toHaveLength(1);
+});
+
+test.each(['read it back', 'Could you repeat what you have for the comments?'])(
+  '[26.3] the request is told to whoever asks: %s',
+  async (said) => {
+    const { replies } = await have([...whole, 'email me first please', said]);
+    expect(replies.at(-1)).toMatch(/Nora Whitfield.*nora@shearbliss\.example.*answers the phone/);
+  },
+);
+
+test('[26.2] a question is answered, whatever else it may sound like', async () => {
+  const { replies } = await have([
+    ...whole,
+    'is it going to sound like a robot because Mrs Hanley is eighty nine and she will hang up',
+  ]);
+  expect(replies.at(-1)).toMatch(/older people/);
+});

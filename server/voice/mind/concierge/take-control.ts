@@ -19,7 +19,7 @@ import type { Reply, Turn } from './turn.ts';
 
 /** Words that ask to hear something again. */
 const asksAgain =
-  /\b(?:again|repeat\w*|say|said|catch|hear|heard|pardon|get that|got that|understand|miss|missed|huh|once more|one more time|cut off|question)\b/;
+  /\b(?:again|repeat\w*|say|said|catch|hear|heard|pardon|what was that|get that|got that|understand|miss|missed|huh|once more|one more time|cut off|question)\b/;
 
 /** `Read me that again, I wasn't listening.` */
 const readsAgain =

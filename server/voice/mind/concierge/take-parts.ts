@@ -28,6 +28,7 @@ import { isRefusal } from './entries/take-email.ts';
 import { takeNamedChoice } from './entries/take-named-choice.ts';
 import { answersTo, expectations } from './expectations.ts';
 import { hasJustSaid } from './has-just-said.ts';
+import { isFact } from './keep-told.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { isToSend, putDown } from './put-down.ts';
 import { asksForRecall, readBack } from './recall.ts';
@@ -95,6 +96,16 @@ export function takeParts(turn: Turn, said: Said): boolean {
     return true;
   }
   // Answers to an owner's own fields are taken elsewhere, by the field's label.
+  // `Is it going to sound like a robot because Mrs Hanley will hang up`
+  const [only] = heard.segments;
+  const isAnswerable =
+    heard.segments.length === 1 &&
+    only?.kind === 'note' &&
+    only.sureness < surelyFor &&
+    said.isQuestion &&
+    said.answers.length > 0 &&
+    said.answerSureness >= sureAnswer;
+  if (isAnswerable) return false;
   const isOwnAnswer = asked.what === 'own-field' && heard.segments.length === 1;
   if (isOwnAnswer || namedOwnField(said.text) !== undefined || !isClear(heard, said, asked.what))
     return false;
@@ -189,6 +200,9 @@ export function sendIfAsked(turn: Turn, said: Said): boolean {
     }
   }
   turn.book({ type: 'wanted' });
+  // `We opened a third room in March. Ship it.`
+  const { name } = turn.state.booking.entries;
+  for (const fact of heard.segments.filter((each) => isFact(each, name))) addNote(turn, fact.text);
   turn.send();
   return true;
 }
@@ -329,6 +343,10 @@ function isClear({ segments, name, email, copy }: HeardRequest, said: Said, what
   );
 }
 
+/** Below this sureness, a note is answered if it asks and has an answer this sure. */
+const surelyFor = 0.9;
+const sureAnswer = 0.75;
+
 /** From this sureness on, something for the team is noted, whatever else its words may mean. */
 const surelyNoted = 0.7;
 
@@ -363,11 +381,10 @@ const sureRecall = 0.7;
 export function asksForAll(turn: Turn, said: Said): boolean {
   const { what } = turn.state.asked;
   const { segments } = hearRequest(said.text, expectations[what]);
-  if (
-    said.request === 'repeat' ||
-    asksForRecall(said, true) ||
-    (said.answers.length > 0 && !questionsToSend.has(what))
-  )
+  const sureness = Math.max(0, ...segments.map((each) => (each.kind === 'recall' ? each.sureness : 0)));
+  // `Could you repeat what you have for the comments?`, unlike `what did you say?`
+  const isRepeat = said.request === 'repeat' && (sureness < beyondDoubt || /\bsa(?:y|id)\b/.test(said.line));
+  if (isRepeat || asksForRecall(said, true) || (said.answers.length > 0 && !questionsToSend.has(what)))
     return false;
-  return segments.some(({ kind, sureness }) => kind === 'recall' && sureness >= sureRecall);
+  return sureness >= sureRecall;
 }

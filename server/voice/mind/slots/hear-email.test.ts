@@ -49,6 +49,10 @@ test.each([
   ["k dot o'brien at example dot com no apostrophe", 'k.obrien@example.com'],
   ["rosa at hub dot com, that's h u b", 'rosa@hub.com'],
   ['omar at sharpcuts with a z dot co dot uk', 'omar@sharpcutz.co.uk'],
+  [
+    "it's bobbie with an i e then the number ninety four at shear delight dot example",
+    'bobbie94@sheardelight.example',
+  ],
   ['omar at cuts with a k dot com', 'omar@kuts.com'],
   ['jon smith with a y at example dot com', 'jonsmyth@example.com'],
   ['sara with an a at example dot com', 'sara@example.com'],

@@ -175,20 +175,26 @@ const alike: ReadonlyMap<string, string> = new Map(
 
 /** `Sharpcuts with a z dot com` is sharpcutz.com. */
 function withLetters(line: string): string {
-  return line.replace(
-    /(?<!\p{L})(\p{L}{3,30}),?\s+(?:spelled |spelt |written |that'?s |that is )?with (?:an? |the letter |one |the )?(\p{L})(?=\s+(?:at|dot)\b|[,.]?\s*$)/giu,
-    (_, word: string, letter: string) => {
-      const right = letter.toLowerCase();
-      const wrong = alike.get(right) ?? '';
-      if (wrong === '' || word.toLowerCase().includes(right)) return word;
-      const at =
-        right === 'k' || right === 'c'
-          ? word.toLowerCase().indexOf(wrong)
-          : word.toLowerCase().lastIndexOf(wrong);
-      return at < 0 ? word : `${word.slice(0, at)}${right}${word.slice(at + wrong.length)}`;
-    },
-  );
+  return line
+    .replace(withEnding, '$1')
+    .replace(
+      /(?<!\p{L})(\p{L}{3,30}),?\s+(?:spelled |spelt |written |that'?s |that is )?with (?:an? |the letter |one |the )?(\p{L})(?=\s+(?:at|dot)\b|[,.]?\s*$)/giu,
+      (_, word: string, letter: string) => {
+        const right = letter.toLowerCase();
+        const wrong = alike.get(right) ?? '';
+        if (wrong === '' || word.toLowerCase().includes(right)) return word;
+        const at =
+          right === 'k' || right === 'c'
+            ? word.toLowerCase().indexOf(wrong)
+            : word.toLowerCase().lastIndexOf(wrong);
+        return at < 0 ? word : `${word.slice(0, at)}${right}${word.slice(at + wrong.length)}`;
+      },
+    );
 }
+
+/** `Bobbie with an i e`, as its letters say already. */
+const withEnding =
+  /(?<!\p{L})(\p{L}{1,28}(\p{L})(\p{L})),? (?:spelled |written )?with (?:an? |the )?\2[ .]?\3(?= (?:at|dot|then|and)\b|[,.]?\s*$)/giu;
 
 /** Said while somebody thinks: `at, what is it now, icloud dot com`. */
 const hesitation =

@@ -101,7 +101,7 @@ export function hearNickname(text: string, name: string): string | undefined {
 
 /** Explains the spelling of the name before it. */
 const spelling =
-  /(?<!^(?:it'?s|it is|that'?s|that is))[,;]?(?<!\s)\s+(?:with|without|spelled|spelt|ending|written|that is with|that'?s with|as in)\s+(?:an?\s|one\s|two\s|double\s|no\s|the\s|in\s|like\s|just\s|only\s|c|k|i)/giu;
+  /(?<!^(?:it'?s|it is|that'?s|that is))[,;]?(?<!\s)\s+(?:with|w|w\/|without|spelled|spelt|ending|written|that is with|that'?s with|as in)\s+(?:an?\s|one\s|two\s|double\s|no\s|the\s|in\s|like\s|just\s|only\s|c|k|i)/giu;
 
 /** `Siobhan Keogh that's S I O B H A N and then K E O G H` */
 const spelledOut =

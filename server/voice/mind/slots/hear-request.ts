@@ -181,6 +181,14 @@ function withBelonging(before: readonly Segment[], segment: Segment): Segment[] 
     segment.kind === 'trouble' && /^(?:who|which|whose|that)\b/i.test(segment.text) && last?.kind === 'about';
   if (isRelative && !/[.!?]$/.test(last.text))
     return [...before.slice(0, -1), { ...segment, text: `${last.text} ${segment.text}` }];
+  // `The call would have to be before | the 20th`
+  const [limit = ''] = segment.kind === 'time' ? (limitAtEnd.exec(last?.text ?? '') ?? []) : [];
+  if (last !== undefined && limit !== '' && limit.length < last.text.length)
+    return [
+      ...before.slice(0, -1),
+      { ...last, text: last.text.slice(0, -limit.length).replace(wishAtEnd, '.') },
+      { ...segment, text: `${limit.trim()} ${segment.text}` },
+    ];
   const isPart =
     last?.kind === 'trouble' &&
     segment.kind === 'time' &&
@@ -190,6 +198,9 @@ function withBelonging(before: readonly Segment[], segment: Segment): Segment[] 
     ? [...before.slice(0, -1), { ...last, text: `${last.text} ${segment.text}` }]
     : [...before, segment];
 }
+
+const wishAtEnd = /, (?:so |and )?(?:the |our |your )?(?:call|it|that)\b[^,.;]{0,30}$/i;
+const limitAtEnd = /\s(?:before|after|until|till|between|not on|not before|not until)$/i;
 
 /** From this probability on, a fact beside a trouble is part of its story. */
 const likelyFact = 0.4;

@@ -165,7 +165,11 @@ function tokensOf(text: string): Token[] {
       isNumber(word) &&
       !(Number(word) > lastHour) &&
       !counts.test(words.slice(at + 1, at + 4).join(' ')) &&
-      (beforeClock.has(before) || /^(?:am|pm|a\.m|p\.m|o'?clock|uhr)$/.test(after) || isWrittenClock(word)) &&
+      (beforeClock.has(before) ||
+        /^(?:am|pm|a\.m|p\.m|o'?clock|uhr)$/.test(after) ||
+        isWrittenClock(word) ||
+        // `Make it eleven`, and not `make it three shops`
+        (before === 'it' && words[at - 2] === 'make' && (after === '' || after === 'instead'))) &&
       !/^(?:days?|weeks?|months?|years?|chairs?|hours?|minutes?|people|clients|times|of)$/.test(after);
     return {
       raw,
@@ -363,10 +367,15 @@ const why =
 /** Another time that would do: `I'm free on Friday, too`, `Friday's also good` */
 const alsoGood = /\b(?:free|can(?!['’]?t|not)|could|also|too|as well|available|works?|fine|good)\b/i;
 
+/** `I'm at the shop from one to five except Wednesday`: more than a reason. */
+export const tellsHours = /\b(?:except|between|from \w{1,8} (?:to|till|until))\b/i;
+
 /** Leaves out the clauses behind a wish that only say why. */
 function withoutWhy(wish: string): string {
   const [first = '', ...others] = wish.split(/[,;.] (?=\S)|(?<=\w) (?=is when\b|because\b|cause\b)/);
-  const kept = others.filter((clause) => namesTime(clause) && (!why.test(clause) || alsoGood.test(clause)));
+  const kept = others.filter(
+    (clause) => namesTime(clause) && (!why.test(clause) || alsoGood.test(clause) || tellsHours.test(clause)),
+  );
   return others.length > kept.length && namesTime(first) && kept.length === 0
     ? withoutPraise(trimMarks(first))
     : withoutPraise(wish);
@@ -460,6 +469,66 @@ export function isOnlyWhen(text: string): boolean {
           (tokens.some(({ isTime, isZone }) => isTime || isZone) ? mostBeside : 0)
       );
     });
+}
+
+/** Words that belong to a time of day, with the numbers among them. */
+const ofClock = wordsIn(
+  "at around about after before by from till until between to and past half quarter o'clock oclock am pm a.m p.m ish early late",
+);
+
+/** Words that name a part of the day. */
+const isOfDay = (word: string): boolean =>
+  partsOfDay.has(word) || /^(?:mid-?(?:morning|afternoon)|noon|midday|lunch|lunchtime)$/.test(word);
+
+/** The times of day in a text, without the days. */
+function timesOfDay(tokens: readonly Token[]): { readonly start: number; readonly end: number }[] {
+  const isHour = (at: number): boolean => {
+    const { isTime = false, word = '' } = tokens[at] ?? {};
+    return isRange(word) || (isTime && (isNumber(word) || isOfDay(word)));
+  };
+  const isPart = ({ word }: Token): boolean =>
+    ofClock.has(word) || isNumber(word) || isRange(word) || isOfDay(word);
+  const found: { start: number; end: number }[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (!isHour(at) || at < (found.at(-1)?.end ?? 0)) continue;
+    let [start, end] = [at, at + 1];
+    while (start > 0 && tokens[start - 1]?.endsClause === false && isPart(tokens[start - 1] as Token))
+      start--;
+    while (end < tokens.length && tokens[end - 1]?.endsClause === false && isPart(tokens[end] as Token))
+      end++;
+    while (tokens[start]?.word === 'and') start++;
+    while (end > at + 1 && looseEnd.has(tokens[end - 1]?.word ?? '')) end--;
+    found.push({ start, end });
+  }
+  return found;
+}
+
+/**
+ * Puts the time of day right in a wish that says more: `Any weekday after the 18th, 8 to 10 AM (Hawaii time)` and `make it 8
+ * to 9:30` are `Any weekday after the 18th, 8 to 9:30 (Hawaii time)`.
+ * @returns undefined if either has none or several, or the other one names days too
+ */
+export function withTimeOfDay(wish: string, said: string): string | undefined {
+  const [tokens, others] = [tokensOf(wish), tokensOf(said.slice(0, longestTime))];
+  const [[old, ...moreOld], [other, ...more]] = [timesOfDay(tokens), timesOfDay(others)];
+  if (old === undefined || other === undefined || moreOld.length + more.length > 0) return undefined;
+  const isDay = ({ isTime, word }: Token): boolean => isTime && !isNumber(word) && !isOfDay(word);
+  const kept = tokens.filter((_, at) => at < old.start || at >= old.end);
+  if (others.some(isDay) || !kept.some(isDay)) return undefined;
+  const words = others.slice(other.start, other.end);
+  const now = trimMarks(words.map(({ raw }) => raw).join(' '));
+  const isClock = isNumber(words[0]?.word ?? '') && words.filter(({ word }) => isNumber(word)).length === 1;
+  const marks = /[,.;:]?$/.exec(tokens[old.end - 1]?.raw ?? '')?.[0] ?? '';
+  const zone = zoneIn(others) ?? others.find(({ word }) => regions.has(word))?.raw;
+  const hasZone = zoneIn(tokens) !== undefined || tokens.some(({ word }) => regions.has(word));
+  return capitalized(
+    [
+      ...tokens.slice(0, old.start).map(({ raw }) => raw),
+      `${isClock ? 'at ' : ''}${now.charAt(0).toLowerCase()}${now.slice(1)}${marks}`,
+      ...tokens.slice(old.end).map(({ raw }) => raw),
+      ...(zone === undefined || hasZone ? [] : [`(${trimMarks(zone)})`]),
+    ].join(' '),
+  );
 }
 
 /** Whether a text contains a time and not a word of anything else. */

@@ -1,5 +1,7 @@
-import { toStems } from '../../language/words.ts';
-import { asSentence } from '../../site/sentences.ts';
+import { isQuestion } from '../../intents/understanding.ts';
+import { longestStory } from '../../language/longest-story.ts';
+import { toStems, toWords } from '../../language/words.ts';
+import { asSentence, splitSentences } from '../../site/sentences.ts';
 import { hearTroubles } from '../../slots/hear-trouble.ts';
 import { hearSegments, type SegmentKind, tellsTrouble } from '../../slots/segments.ts';
 import { hearServiceTalk } from '../../slots/service-talk.ts';
@@ -15,13 +17,36 @@ export function addNote(turn: Turn, note: string): void {
   // `The salons are in Denver, add that` has said what.
   const isPointing = addsLast.test(note);
   if (isPointing && !addsLast.test(heard)) return;
-  const told = isPointing ? (heardBefore[0] ?? note) : note;
+  const told = isPointing ? (heardBefore[0] ?? note) : withQuestion(note, [heard, ...heardBefore]);
   if (!isIn(`${problems} ${additionalInfo}`, told)) addTold(turn, asSentence(noteIn(told)));
 }
 
 /** `Please add that wish under additional information`: what was said just before. */
 const addsLast =
   /^(?:please |and |can you |could you )*(?:add|note|put|write|include)(?: down)? (?:that|this|it)(?: (?:wish|question|point|down|too))*(?: (?:in|to|under|for) [a-z ]{1,40})?[.,!?]?$/i;
+
+/** `Put that down as a question for whoever calls me` */
+const notesQuestion =
+  /^(?:(?:please|and|ok|okay|fine|then|so|well|just|can you|could you)[\s,]+)*(?:add|note|put|write|record|include|leave)(?: down)? (?:that|this|it)(?: down| in| there)* as (?:an?|one|my) (?:open )?question\b[^.,;:!?]{0,60}[.,;:!?]*\s*/i;
+
+/** A question is noted in the words that asked it: the last ones before the order. */
+function withQuestion(note: string, turns: readonly string[]): string {
+  const [order] = notesQuestion.exec(note) ?? [];
+  if (order === undefined) return note;
+  const asked = turns
+    .slice(0, turnsLookedAt)
+    .map((turn) =>
+      splitSentences(turn.slice(0, longestStory)).findLast((each) => isQuestion(each, toWords(each))),
+    )
+    .find((question) => question !== undefined);
+  const more = note.slice(order.length);
+  return asked === undefined
+    ? note
+    : `Question: ${withoutChatter(asked)}${more === '' ? '' : ` ${asSentence(more)}`}`;
+}
+
+/** Turns in which a question that is to be noted may have been asked. */
+const turnsLookedAt = 4;
 
 /** Returns a note without the order to note it. */
 export function noteIn(text: string): string {

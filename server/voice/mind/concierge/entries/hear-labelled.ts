@@ -118,7 +118,9 @@ function goesOn(sentence: string): boolean {
     hearEmail(sentence) === undefined &&
     (hearName(sentence, false) ?? introducedName(sentence)) === undefined &&
     hearServiceTalk(sentence, [])?.rest !== '' &&
-    !/\b(?:send|read|name|call me|ring me)\b/i.test(sentence)
+    !/\b(?:name|call me|ring me)\b|^(?:\W*(?:please|now|ok|okay|and|then|so|just|can you|you can)\b)*\W*(?:send|read)\b/i.test(
+      sentence,
+    )
   );
 }
 

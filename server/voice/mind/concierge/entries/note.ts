@@ -3,7 +3,15 @@ import { longestStory } from '../../language/longest-story.ts';
 import { toStems, toWords } from '../../language/words.ts';
 import { asSentence, splitSentences } from '../../site/sentences.ts';
 import { hearServices } from '../../slots/hear-services.ts';
-import { besideTime, describeWish, hearTime, isOnlyWhen, namesTime } from '../../slots/hear-time.ts';
+import {
+  besideTime,
+  describeWish,
+  hearTime,
+  isOnlyWhen,
+  namesTime,
+  tellsHours,
+  withTimeOfDay,
+} from '../../slots/hear-time.ts';
 import { hearsWish } from '../../slots/hear-wish.ts';
 import { troublesIn } from '../../slots/troubles-in.ts';
 import type { Turn } from '../turn.ts';
@@ -86,6 +94,12 @@ export function addTime(turn: Turn, wishedFor: string, isWish = false): boolean 
     before.time === undefined &&
     heard.day === undefined &&
     heard.time !== undefined;
+  const isCloserOnly = isCloser && !isOther && !/\bmake (?:it|that)\b/i.test(text);
+  const changed =
+    isMore || isCloserOnly || isLimit
+      ? undefined
+      : (withTimeOfDay(time, wished) ?? withTimeOfDay(time, text));
+  if (changed !== undefined) return turn.fill({ additionalInfo: writeDetails({ told, time: changed }) });
   const joint = isMore ? ' or ' : ', ';
   const whole =
     time !== '' && (isMore || isCloser || isLimit)
@@ -187,6 +201,7 @@ function withoutReason(text: string): string {
         /^(?:I|we|my|that['’]s)\b/i.test(each) &&
         !hearsWish(each, true) &&
         !ofZone.test(each) &&
+        !tellsHours.test(each) &&
         !ofAbsence.test(each),
     );
   return tells && hearTime(first) !== undefined && !isRefusedDay(first) ? first : text;
