@@ -37,8 +37,9 @@ const ends =
 const instead = /\bwhere it says ([^,:]{2,80})(?:, | )it should (?:say|read|be) ([^:]{2,80}?)[.!]?$/i;
 /** `Swap "A" for "B"`, `take "A" out and put "B"` */
 const swaps = /\b(?:change|replace|swap|correct|(?:put|write|say) ")/i;
-/** `Change A into "B"` */
-const swapsFor = /\b(?:change|replace|swap|correct) ([^"]{2,80}?) (?:in)?(?:to|with|by|for) "/i;
+/** `Change A into "B"`: what A begins after, and where it ends. */
+const swapsOne = /\b(?:change|replace|swap|correct) /i;
+const forOther = / (?:into|to|with|by|for) "/i;
 /** `Take the dog out`, `delete the bit about the dog please`, and nothing else. */
 const takesOut =
   /^(?:\W*(?:no|and|then|but|please|also|oh|ok|okay|can you|could you|just|you can)\b)*\W*(?:(?:delete|remove|drop|cut|scrap|strike)(?: out)? (?:the|that|this|my) (?!words? )[\w ’']{2,50}?|(?:take|leave|cut|cross) (?:out (?:the|that|this|my) [\w ’']{2,50}?|(?:the|that|this|my) [\w ’']{2,50}? out))(?: please| again)?[.!?]?$/i;
@@ -123,8 +124,9 @@ function quotedAway(texts: Texts, order: string): Texts | undefined {
   const quotes = quotedIn(order);
   const [one = '', other = ''] = quotes;
   if (quotes.length === 2 && swaps.test(order)) return inPlace(texts, one, other);
-  const [, replaced = ''] = quotes.length === 1 ? (swapsFor.exec(order) ?? []) : [];
-  if (replaced !== '') return inPlace(texts, trimmed(replaced), one);
+  const [verb = ''] = swapsOne.exec(order) ?? [];
+  const replaced = verb && trimmed(order.slice(order.search(swapsOne) + verb.length, order.search(forOther)));
+  if (quotes.length === 1 && replaced !== '' && forOther.test(order)) return inPlace(texts, replaced, one);
   const [, before = '', after = ''] = instead.exec(order) ?? [];
   if (after !== '') return inPlace(texts, trimmed(before), trimmed(after));
   if (quotes.length === 0 || !removes.test(order) || order.includes(': ')) return undefined;
