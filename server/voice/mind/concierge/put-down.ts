@@ -13,7 +13,7 @@ import {
 } from '../slots/segments.ts';
 import { type HeardChoices, servicesAfter } from './choices.ts';
 import type { Asked } from './dialogue-state.ts';
-import { addNote, addTrouble } from './entries/add-told.ts';
+import { addNote, addTrouble, toProblems } from './entries/add-told.ts';
 import { hearLabelled } from './entries/hear-labelled.ts';
 import { addDetails, addTime, problemForTheCall } from './entries/note.ts';
 import { mayReplaceName, withFamilyName } from './entries/take-change.ts';
@@ -65,8 +65,11 @@ export function putDown(turn: Turn, heard: HeardChoices): boolean {
   if (asksForNotes.has(asked.what) && ofTheCall.test(heard.question))
     addNote(turn, `Question: ${heard.question}`);
   // The address that gets a copy is noted already.
-  for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes)
-    addNote(turn, note);
+  for (const note of asksForNotes.has(asked.what) ? notesIn(heard.segments) : heard.notes) {
+    const trouble = toProblems.test(note) ? note.replace(toProblems, '') : '';
+    if (trouble === '') addNote(turn, note);
+    else addTrouble(turn, trouble);
+  }
   const isAsked = (answersTo[asked.what] ?? []).some(isGiven);
   if (!isAsked && turn.state.booking !== booking) turn.act('act:correct');
   return true;

@@ -471,6 +471,20 @@ test.each([
     ['The deadline is the 28th, so the call would have to be before the 20th, ideally mid-morning Pacific.'],
     /^The deadline is the 28th\.\nPreferred time: Before the 20th, ideally mid-morning Pacific$/,
   ],
+  [
+    [
+      'Then put that in, intro class booking is the whole point.',
+      "You could add that I'm nervous about the cost.",
+    ],
+    /^Intro class booking is the whole point\. I'm nervous about the cost\.$/,
+  ],
+  [
+    [
+      'Anything else: no calls out of the blue.',
+      'You can note this for your team: French first, English second',
+    ],
+    /^No calls out of the blue\. French first, English second\.$/,
+  ],
   [['We opened a third room in March. Ship it.'], /^We opened a third room in March\.$/],
 ])('[26.3] what was said is on the request: %s', async (turns, info) => {
   const { stored } = await have([...whole, ...turns, 'send it']);
@@ -503,4 +517,25 @@ test('[26.2] a question is answered, whatever else it may sound like', async () 
     'is it going to sound like a robot because Mrs Hanley is eighty nine and she will hang up',
   ]);
   expect(replies.at(-1)).toMatch(/older people/);
+});
+
+test('[26.3] a second trouble is added to the first one when that is asked for', async () => {
+  const { stored } = await have([
+    ...whole,
+    'A second concern: I rebuild the roster in Excel each Sunday. Add that to the problem too.',
+    'send it',
+  ]);
+  expect(stored).toMatchObject([
+    {
+      problems: expect.stringMatching(/answers the phone\..*roster in Excel each Sunday\.$/),
+    },
+  ]);
+});
+
+test('[26.3] a name and an address with their labels take the place of others', async () => {
+  const { entries } = await have([
+    ...whole,
+    "Actually no, it's her business. Name: Simone Banerjee. Email: simone@lushlashstudio.example.",
+  ]);
+  expect(entries).toMatchObject({ name: 'Simone Banerjee', email: 'simone@lushlashstudio.example' });
 });

@@ -62,13 +62,22 @@ function createLabeler(): Labeler {
   const kinds = segments.labels.flatMap((label) => segmentKinds.filter((kind) => kind === label));
   const labeler = createSequenceLabeler({ ...segments, labels: kinds });
   return (pieces, asked, isEditable) =>
-    labeler(toSequence(pieces, asked, isCommon), isEditable ? undefined : 'edit').map((part, at) =>
-      isAddress.test(pieces[at] ?? '') ? { label: 'email', probability: 1 } : part,
-    );
+    labeler(toSequence(pieces, asked, isCommon), isEditable ? undefined : 'edit').map((part, at) => {
+      const kind = kindBeyondDoubt(pieces[at] ?? '', pieces[at - 1] ?? '');
+      return kind === undefined ? part : { label: kind, probability: 1 };
+    });
 }
 
 /** A written address and nothing else. */
 const isAddress = /^[^\s@]+@[^\s@]+\.\w{2,}[.,;!?]*$/;
+const emailLabel = /^(?:my |new )?e-?mail(?: address)?:$/i;
+const nameLabel = /^(?:my |new |full )?name:$/i;
+
+/** A piece that says what it is: `ana@example.com`, `Email:`, `Name: | Ana Ruiz.` */
+function kindBeyondDoubt(piece: string, before: string): SegmentKind | undefined {
+  if (isAddress.test(piece) || emailLabel.test(piece)) return 'email';
+  return nameLabel.test(piece) || nameLabel.test(before) ? 'name' : undefined;
+}
 
 /**
  * Splits an utterance into parts by purpose: the partition that is likeliest as a whole.

@@ -21,9 +21,13 @@ export function addNote(turn: Turn, note: string): void {
   if (!isIn(`${problems} ${additionalInfo}`, told)) addTold(turn, asSentence(noteIn(told)));
 }
 
+/** `The second concern is the roster. Add that to the problem too.` */
+export const toProblems =
+  /(?:^|[.!;]\s+)(?:please |and |so )*(?:add|put|include) (?:that|this|it) (?:to|in|into|under) the (?:problems?|troubles?)(?: too| as well| please)*[.!]?$/i;
+
 /** `Please add that wish under additional information`: what was said just before. */
 const addsLast =
-  /^(?:please |and |can you |could you )*(?:add|note|put|write|include)(?: down)? (?:that|this|it)(?: (?:wish|question|point|down|too))*(?: (?:in|to|under|for) [a-z ]{1,40})?[.,!?]?$/i;
+  /^(?:please |and |so |then |can you |could you )*(?:add|note|put|write|include)(?: down)? (?:that|this|it)(?: (?:wish|question|point|down|too))*(?: (?:in|to|under|for) [a-z ]{1,40})?[.,!?]?$/i;
 
 /** `Put that down as a question for whoever calls me` */
 const notesQuestion =
@@ -58,7 +62,7 @@ export function noteIn(text: string): string {
 
 /** `Can you put a note that …`, `write down that …`, `in the notes please put that …` */
 const noteLead =
-  /^(?:(?:and|also|oh|please|do|can you|could you|would you|just|in the notes|for the notes)\s)*(?:(?:put|add|make|write|leave|mention|say)\s(?:down\s)?(?:(?:a|the|in a|in the|as a)\snotes?\s)?(?:after all\s?)?(?:that\s|:\s|this:\s)|put down\s(?:that\s)?|just put\s(?:that\s)?|(?:please write|write please)\s(?:that\s)?|(?:only|add again):\s|i (?:want|need) it to say\s(?:that\s)?|it should say\s(?:that\s)?|add to the notes,?\s|one (?:more |last |other )?(?:thing|wish)(?: before you (?:do|send)(?: it)?)?[,:]\s|(?:a |one )?note(?: for (?:the|your) (?:team|people))?:\s|note(?: down)? that\s|for (?:your|the) team:\s)/i;
+  /^(?:(?:and|also|oh|please|do|can you|could you|would you|you can|you could|just|then|actually|in the notes|for the notes)\s)*(?:(?:put|add)\s(?:that|it)\sin,\s|(?:put|add|make|write|leave|mention|say)\s(?:down\s)?(?:(?:a|the|in a|in the|as a)\snotes?\s)?(?:after all\s?)?(?:that\s|:\s|this:\s)|(?:leave|put|add|write)\sa\s(?:line|comment)\sthat\s|say\sin\sthe\s(?:notes?|comments?)\sthat\s|(?:note|put|write)\s(?:this|that|it)(?:\sin|\sdown)?\sfor\s(?:your|the)\steam:\s|anything else:\s|one (?:more|last|other)\s(?:thing\s)?for the notes:\s|put down\s(?:that\s)?|just put\s(?:that\s)?|(?:please write|write please)\s(?:that\s)?|(?:only|add again):\s|i (?:want|need) it to say\s(?:that\s)?|it should say\s(?:that\s)?|add to the notes,?\s|one (?:more |last |other )?(?:thing|wish)(?: before you (?:do|send)(?: it)?)?[,:]\s|(?:a |one )?note(?: for (?:the|your) (?:team|people))?:\s|note(?: down)? that\s|for (?:your|the) team:\s)/i;
 
 /** Adds a trouble to the problems, or replaces them if it says so: `the real problem is …`. */
 export function addTrouble(turn: Turn, trouble: string): void {

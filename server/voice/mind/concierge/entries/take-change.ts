@@ -105,7 +105,7 @@ export function mayReplaceName(name: string, before: string, text: string): bool
   const isAlike = (word: string): boolean =>
     known.some((each) => editDistance(word, each, 3) <= 2 || (each.length > 2 && word.includes(each)));
   const saysSo =
-    /\b(?:(?:my|the|her|his|their) (?:[\w'’]+ )?name|name (?:is|should|to)|surname|spel\w+|call me)\b/i;
+    /\b(?:(?:my|the|her|his|their) (?:[\w'’]+ )?name|name (?:is|should|to)|^name(?=:)|surname|spel\w+|call me)\b/i;
   // `No jokes, please` is not a name, once the whole name is known.
   const isWhole = before.includes(' ') && !name.includes(' ');
   // `Splendid.`, and then `you're speaking with Cordelia Fanshawe`
