@@ -200,7 +200,7 @@ const givesUp: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['stop', 'wait'])
 
 /** Words against sending when the order is beyond doubt; `send it off before I change my mind` has none. */
 const forbids =
-  /\b(?:but|not|rather|before (?:you|we|they|it|that|this)|don'?t|discard|delete|cancel|until|after(?! all)|once|first|unless|if(?! you))\b/i;
+  /\b(?:but(?! (?:only|just|nothing|no more)\b)|not|rather|before (?:you|we|they|it|that|this)|don'?t|discard|delete|cancel|until|after(?! all)|once|first|unless|if(?! you))\b/i;
 
 const takesBack =
   /^(?:no|nope|nah)\b|\b(?:but|not|don'?t|discard|delete|cancel|forget|scrap|before(?! i\b)|until|first|unless|if(?! you)|change)\b/i;

@@ -12,7 +12,7 @@ const asksForAll =
 
 /** `Did you get …`, `what did I say …` */
 const asksBack =
-  /\b(?:did you (?:get|note|hear|catch|write|put|take)|have you (?:got|noted|written)|do you (?:have|remember)|you (?:got|have|had|noted|wrote|spelled|spelt)\b|what did i|what (?:was|is|were) (?:my|the)(?! (?:\w+ )?(?:used|for|needed|good)\b)|which (?:e?mail|name|address|time|day) (?:did|have)|is (?:the|my) (?:\w+ )?(?:name|e ?mail|address) (?:right|correct|spelled|spelt))\b/;
+  /\b(?:did you (?:get|note|hear|catch|write|put|take)|have you (?:got|noted|written)|do you (?:have|remember)|you (?:got|have|had|noted|wrote|spelled|spelt)\b|what did i|what (?:was|is|were) (?:my|the)(?! (?:\w+ )?(?:used|for|needed|good)\b)|who do you have (?:as|for|under)\b|which (?:e?mail|name|address|time|day) (?:did|have)|is (?:the|my) (?:\w+ )?(?:name|e ?mail|address) (?:right|correct|spelled|spelt))\b/;
 
 /** `Spell my name back to me.` */
 const spells = /\b(?:spell|spelled|spelt|letter by letter)\b/;
@@ -28,7 +28,10 @@ type RecalledField = 'name' | 'email' | 'services' | 'problems' | 'time';
 
 const fields: readonly (readonly [RegExp, RecalledField])[] = [
   [/\be ?mail\b|\baddress\b/, 'email'],
-  [/\bmy name\b|\bname (?:did|do|have|you|right|correct|spelled|spelt)\b/, 'name'],
+  [
+    /\bmy name\b|\bname (?:did|do|have|you|right|correct|spelled|spelt)\b|\bas the (?:name|contact)\b/,
+    'name',
+  ],
   [/\b(?:problem|trouble|issue)\b/, 'problems'],
   [/\bmy services\b|\bservices (?:did|have) i\b/, 'services'],
   [/\b(?:my|the|which) (?:preferred )?(?:time|day)\b/, 'time'],

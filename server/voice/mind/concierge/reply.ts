@@ -96,6 +96,9 @@ export function reply(state: DialogueState, utterance: Utterance, book: AnswerBo
   return turn.finish();
 }
 
+/** `Sí, mándalo, send it`, `si, all correct, mandalo` */
+const ordersToSend = /^(?!.*\bno\b).*\b(?:send|submit|mandalo|mándalo|envialo|envíalo)\b/;
+
 /** Longest name, in words. */
 const longestName = 3;
 
@@ -118,8 +121,7 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
   const language = hearLanguage(heard.words);
   // `Ola` and `Mi Salon` are names where a booking asks for something.
   const isEntry = turn.state.booking.isWanted && heard.words.length <= longestName;
-  // `Sí, mándalo, send it`
-  const isSent = questionsToSend.has(turn.state.asked.what) && /\b(?:send|submit)\b/.test(heard.line);
+  const isSent = questionsToSend.has(turn.state.asked.what) && ordersToSend.test(heard.line);
   if (language !== undefined && !isEntry && !isSent && hearEmail(heard.text) === undefined) {
     sayInLanguage(turn, languagePhrases[language]);
     turn.mention(

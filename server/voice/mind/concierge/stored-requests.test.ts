@@ -468,8 +468,10 @@ test.each([
     /^Preferred time: Afternoons\..*from 1 to 5 except Wednesday/,
   ],
   [
-    ['The deadline is the 28th, so the call would have to be before the 20th, ideally mid-morning Pacific.'],
-    /^The deadline is the 28th\.\nPreferred time: Before the 20th, ideally mid-morning Pacific$/,
+    [
+      'The deadline for the offers is the 28th, so the call would have to be before the 20th, ideally mid-morning Pacific.',
+    ],
+    /^The deadline for the offers is the 28th\.\nPreferred time: Before the 20th, ideally mid-morning Pacific$/,
   ],
   [
     [
@@ -485,6 +487,16 @@ test.each([
     ],
     /^No calls out of the blue\. French first, English second\.$/,
   ],
+  [['tues or thurs 1-3pm. central time'], /^Preferred time: Tues or Thurs 1-3pm \(Central time\)$/],
+  [
+    ['she can do calls tues-thurs between 10 and noon, not next week though'],
+    /^Preferred time: Tues-thurs between 10 and noon, not next week/,
+  ],
+  [["I work 11 to 7 so it'd have to be before 11. any day"], /^Preferred time: Before 11\. any day$/],
+  [
+    ["Could it text people when the dog is done? You don't need to answer, just ask them that for me."],
+    /^Question: Could it text people when the dog is done\?$/,
+  ],
   [['We opened a third room in March. Ship it.'], /^We opened a third room in March\.$/],
 ])('[26.3] what was said is on the request: %s', async (turns, info) => {
   const { stored } = await have([...whole, ...turns, 'send it']);
@@ -498,9 +510,27 @@ test('[26.3] a fact beside the address is kept', async () => {
   expect(entries.additionalInfo).toMatch(/strength gym with 2 rooms and 9 coaches/);
 });
 
-test('[26.3] an order to send among words of another language sends', async () => {
-  const { stored } = await have([...whole, 'sí mándalo send it gracias']);
+test.each([
+  'sí mándalo send it gracias',
+  'Si, all correct, mandalo. Gracias!',
+  'Fine. Send it, but only that.',
+])('[26.3] sent when somebody says so: %s', async (said) => {
+  const { stored } = await have([...whole, said]);
   expect(stored).toHaveLength(1);
+});
+
+test('[26.3] sending is forbidden in another language too', async () => {
+  const { stored } = await have([...whole, 'no, no lo mandes, gracias']);
+  expect(stored).toEqual([]);
+});
+
+test.each([
+  ['who do you have as the name?', /^I have you down as Nora Whitfield/],
+  ['Can you please repeat the email address which you have?', /^The address I have is nora@shearbliss/],
+  ['Yes, just the phone caller and scheduling. What does it cost, roughly?', /\$900.*\$500/],
+])('[26.3] what was taken, and what it costs, can be asked for: %s', async (said, reply) => {
+  const { replies } = await have([...whole, 'email me first please', said]);
+  expect(replies.at(-1)).toMatch(reply);
 });
 
 test.each(['read it back', 'Could you repeat what you have for the comments?'])(

@@ -84,6 +84,8 @@ function asksToRepeat({ turn, said, isOrder }: Order): boolean {
   if (turn.state.asked.what === 'services' && hearServices(said.text).length > 0) return false;
   // `What did you say your name was?`
   if (said.answerSureness >= beyondDoubt) return false;
+  // `Can you repeat the email address which you have?`
+  if (asksForRecall(said, turn.state.booking.isWanted)) return false;
   return (
     readsAgain.test(said.line) ||
     (asksWhat.test(said.line) && said.words.length <= 12) ||

@@ -100,8 +100,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
   const [only] = heard.segments;
   const isAnswerable =
     heard.segments.length === 1 &&
-    only?.kind === 'note' &&
-    only.sureness < surelyFor &&
+    (only?.kind === 'trouble' || (only?.kind === 'note' && only.sureness < surelyFor)) &&
     said.isQuestion &&
     said.answers.length > 0 &&
     said.answerSureness >= sureAnswer;
@@ -114,7 +113,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
   if (trial.state.booking === turn.state.booking) {
     // `Only scheduling. Not the phone`, of a request for scheduling
     if (!questionsToSend.has(asked.what) || !isChoiceKept(heard)) return false;
-    turn.sayBooking('servicesKept');
+    if (heard.question === '' || !answerQuestion(turn, heard.question)) turn.sayBooking('servicesKept');
     turn.next();
     return true;
   }

@@ -13,12 +13,14 @@ test.each([
   ["no, my name is O'Brien", "O'Brien"],
   ['the name is Anne-Marie', 'Anne-Marie'],
   ['my name is r o s a', 'Rosa'],
+  ['my name is Fatoumata Diallo let me spell it for you', 'Fatoumata Diallo'],
   ['My name is ROSA MARIN', 'Rosa Marin'],
 ])('[DESIGN 4] in "%s" the name is %s', (said, name) => {
   expect(hearName(said, false)?.name).toBe(name);
 });
 
 test.each([
+  ['Kayleigh Brandt w a dt at the end', 'Kayleigh Brandt'],
   ['rosa', 'Rosa'],
   ['Rosa Marín', 'Rosa Marín'],
   ["it's rosa", 'Rosa'],
@@ -55,6 +57,7 @@ test.each([
 });
 
 test.each([
+  'yoo so im openin my own shop next month',
   'we miss calls',
   "I'm looking for a website",
   "I'm sick of juggling the diary by hand",

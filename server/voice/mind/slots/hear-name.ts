@@ -13,7 +13,7 @@ export interface HeardName {
 
 /** Words after `I am` that are not a name. */
 const notNames = new Set(
-  `called enough plenty actually tho though funny weird strange odd new crazy always whenever echo time-wise sory btw surname nickname dot underscore arroba contact myself yourself himself herself itself ourselves themselves ouch a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
+  `let called enough plenty actually tho though funny weird strange odd new crazy always whenever echo time-wise sory btw surname nickname dot underscore arroba contact myself yourself himself herself itself ourselves themselves ouch a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
   idk dunno great happy sorry afraid sad tired busy ready done back new in on at with from about your you my me we it that this
   what who how why when where which if but and or because having trying thinking wondering asking talking speaking
   running losing missing getting going curious confused lost open closed alone late early right wrong able unable
@@ -441,6 +441,8 @@ function writtenAtEnd(line: string): HeardName | undefined {
 /** `rosa from …`; without capitals anywhere also `rosa and i …`, or nothing more than the name. */
 function isIntroduction(line: string, rest: string, name: string): boolean {
   const after = rest.split(/\s+/).slice(name.split(' ').length).join(' ');
+  // `I'm openin my own shop`
+  if (/in['’]?g?$/i.test(name) && after !== '' && !givenNames.has(name.toLowerCase())) return false;
   // Somebody who uses capitals would capitalize a name: `I'm unhappy` is not one.
   if (/\p{Lu}/u.test(line)) return /^from\b/i.test(after);
   return after === '' || /^(?:from|of|at|and|with|here|calling|i|we|my|by the way)\b/i.test(after);

@@ -117,6 +117,12 @@ function isRange(word: string): boolean {
   return more.length === 0 && to !== '' && isNumber(from) && isNumber(to);
 }
 
+/** `tues-thurs` */
+function isDayRange(word: string): boolean {
+  const [from = '', to = '', ...more] = word.split(/[-–]/);
+  return more.length === 0 && days.has(from) && days.has(to);
+}
+
 /** `15:30`, `4pm` */
 function isWrittenClock(word: string): boolean {
   const [, , minutes, half] = clock.exec(word) ?? [];
@@ -176,6 +182,7 @@ function tokensOf(text: string): Token[] {
       word,
       isTime:
         days.has(word) ||
+        isDayRange(word) ||
         (partsOfDay.has(word) && before !== 'good' && !(at === 0 && isGreeting(raw, raws.length))) ||
         otherTimes.has(word) ||
         ordinal.test(word) ||
@@ -658,6 +665,8 @@ function clockTime(
 function zoneIn(tokens: readonly Token[]): string | undefined {
   const short = tokens.find(({ isZone }) => isZone);
   if (short !== undefined) return short.word.toUpperCase();
+  const region = tokens.find(({ word }, at) => regions.has(word) && tokens[at + 1]?.word === 'time');
+  if (region !== undefined) return `${capitalized(region.word)} time`;
   // `at ten in the morning, time of Colombia`
   const of = tokens.findIndex(({ word }, index) => word === 'of' && tokens[index - 1]?.word === 'time');
   const isOther = /^(?:the|this|that|any|every|most|best|good|a)$/.test(tokens[of - 2]?.word ?? '');

@@ -18,7 +18,9 @@ export function addNote(turn: Turn, note: string): void {
   const isPointing = addsLast.test(note);
   if (isPointing && !addsLast.test(heard)) return;
   const told = isPointing ? (heardBefore[0] ?? note) : withQuestion(note, [heard, ...heardBefore]);
-  if (!isIn(`${problems} ${additionalInfo}`, told)) addTold(turn, asSentence(noteIn(told)));
+  // `Please tell them that.`
+  const isEmpty = /^(?:that|this|it)[.!]*$/i.test(noteIn(told));
+  if (!isEmpty && !isIn(`${problems} ${additionalInfo}`, told)) addTold(turn, asSentence(noteIn(told)));
 }
 
 /** `The second concern is the roster. Add that to the problem too.` */
@@ -33,9 +35,13 @@ const addsLast =
 const notesQuestion =
   /^(?:(?:please|and|ok|okay|fine|then|so|well|just|can you|could you)[\s,]+)*(?:add|note|put|write|record|include|leave)(?: down)? (?:that|this|it)(?: down| in| there)* as (?:an?|one|my) (?:open )?question\b[^.,;:!?]{0,60}[.,;:!?]*\s*/i;
 
+/** `You don't need to answer, just ask them that for me` */
+const asksThat =
+  /^(?:you do not need to answer,? |you don['’]?t (?:need|have) to answer,? )?(?:(?:please|and|so|then|just|ok|okay|well|but)[\s,]+)*ask (?:them|the team|your team|somebody|a person)(?: about)? (?:that|this|it)(?: for me| please|,)*[.!]*$/i;
+
 /** A question is noted in the words that asked it: the last ones before the order. */
 function withQuestion(note: string, turns: readonly string[]): string {
-  const [order] = notesQuestion.exec(note) ?? [];
+  const [order] = notesQuestion.exec(note) ?? asksThat.exec(note) ?? [];
   if (order === undefined) return note;
   const asked = turns
     .slice(0, turnsLookedAt)

@@ -147,7 +147,7 @@ function limits(text: string): boolean {
 }
 
 /** In characters. */
-const longestLimit = 50;
+const longestLimit = 24;
 
 /** `I can't do mornings` is no wish for the morning; `I can't on Tuesday, make it Friday` wishes for Friday. */
 const negates = /\b(?:not|never|cannot|cant|dont|wont)\b|(?<!^\W*\w{2,6})n['’]t\b/i;
@@ -173,7 +173,7 @@ function behindOccupied(text: string): string {
 }
 
 const occupied =
-  /^[^.;!?]{0,80}\b(?:teach|coach|work|cut|busy|i'?ve got an?|i have an?|i got an?)\b[^.;!?]{0,80}(?:,? so |[.;!] )(.+)$/is;
+  /^[^.;!?]{0,80}\b(?:teach|coach|work|cut|busy|i'?ve got an?|i have an?|i got an?)\b[^.;!?]{0,80}?(?:,? so |[.;!] )(.+)$/is;
 
 const anyTime =
   /^(?:(?:well|oh|i have|we have|i|really|honestly) )*(?:no (?:time )?preference(?: (?:for|on|about|as to) (?:the |a )?time)?|any ?time(?: is| works| would be)?|whenever|no fixed time|(?:do not have|have no|no) (?:an? )?(?:preferred|particular) time)(?: (?:fine|good|ok|okay|works|is fine|suits (?:you|me)|you (?:like|want)|for me|please|really|whenever))*$/;

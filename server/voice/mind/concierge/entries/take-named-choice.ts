@@ -1,4 +1,4 @@
-import { hearRequest } from '../../slots/hear-request.ts';
+import { hearRequest, isSure } from '../../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../../slots/hear-services.ts';
 import type { SegmentKind } from '../../slots/segments.ts';
 import { hearServiceTalk } from '../../slots/service-talk.ts';
@@ -12,6 +12,8 @@ function isOnlyChoice({ text, line, isQuestion }: Said, asked: Asked['what']): b
   const { segments } = hearRequest(text, expectations[asked]);
   return (
     !isQuestion &&
+    // `Yes, just the website. What does it cost?`
+    !segments.some((each) => each.kind === 'question' && isSure(each)) &&
     (hearServiceTalk(text, [])?.rest === '' ||
       beginsWithService(line) ||
       (segments.some(({ kind }) => kind === 'want') && segments.every(({ kind }) => choosing.has(kind))))
