@@ -100,7 +100,9 @@ export function takeParts(turn: Turn, said: Said): boolean {
   const [only] = heard.segments;
   const isAnswerable =
     heard.segments.length === 1 &&
-    (only?.kind === 'trouble' || (only?.kind === 'note' && only.sureness < surelyFor)) &&
+    ((only?.kind === 'trouble' &&
+      /^(?:and |so |also )?(?:can|could|do|does|will|would)\b/i.test(only.text)) ||
+      (only?.kind === 'note' && only.sureness < surelyFor)) &&
     said.isQuestion &&
     said.answers.length > 0 &&
     said.answerSureness >= sureAnswer;

@@ -183,6 +183,7 @@ function tokensOf(text: string): Token[] {
       isTime:
         days.has(word) ||
         isDayRange(word) ||
+        (isRange(word) && (/[:.]\d\d|[ap]m/.test(word) || days.has(before) || isDayRange(before))) ||
         (partsOfDay.has(word) && before !== 'good' && !(at === 0 && isGreeting(raw, raws.length))) ||
         otherTimes.has(word) ||
         ordinal.test(word) ||

@@ -33,7 +33,7 @@ const addsLast =
 
 /** `Put that down as a question for whoever calls me` */
 const notesQuestion =
-  /^(?:(?:please|and|ok|okay|fine|then|so|well|just|can you|could you)[\s,]+)*(?:add|note|put|write|record|include|leave)(?: down)? (?:that|this|it)(?: down| in| there)* as (?:an?|one|my) (?:open )?question\b[^.,;:!?]{0,60}[.,;:!?]*\s*/i;
+  /^(?:(?:please|and|ok|okay|fine|then|so|well|just|can you|could you|you can|you could)[\s,]+)*(?:add|note|put|write|record|include|leave)(?: down)? (?:that|this|it)(?: down| in| there)* as (?:an?|one|my) (?:open )?question\b[^.,;:!?]{0,60}[.,;:!?]*\s*/i;
 
 /** `You don't need to answer, just ask them that for me` */
 const asksThat =

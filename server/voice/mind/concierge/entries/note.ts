@@ -140,14 +140,8 @@ const replaces = /\b(?:actually|rather|instead|better|make (?:it|that)|change|so
 
 /** `Not before noon` is not `before noon`. */
 function limits(text: string): boolean {
-  return text.split(/[.;!?]/).some((clause) => {
-    const at = clause.search(/\b(?:not|never|don['’]?t)\b/i);
-    return at >= 0 && /\b(?:before|after|until|till|between)\b/i.test(clause.slice(at, at + longestLimit));
-  });
+  return /\b(?:not|never|don['’]?t)\b[^.;!?]{0,20}\b(?:before|after|until|till|between)\b/i.test(text);
 }
-
-/** In characters. */
-const longestLimit = 24;
 
 /** `I can't do mornings` is no wish for the morning; `I can't on Tuesday, make it Friday` wishes for Friday. */
 const negates = /\b(?:not|never|cannot|cant|dont|wont)\b|(?<!^\W*\w{2,6})n['’]t\b/i;
