@@ -569,3 +569,12 @@ test('[26.3] a name and an address with their labels take the place of others', 
   ]);
   expect(entries).toMatchObject({ name: 'Simone Banerjee', email: 'simone@lushlashstudio.example' });
 });
+
+test('[26.3] what is not to be on the request goes, also before a call is booked', async () => {
+  const { entries } = await have([
+    "I spend every Sunday evening texting reminders. I had to let my receptionist go because I couldn't pay her any more.",
+    "Oh, please don't put that about the receptionist in there.",
+  ]);
+  expect(entries.problems).toBe('I spend every Sunday evening texting reminders.');
+  expect(entries.additionalInfo).toBe('');
+});

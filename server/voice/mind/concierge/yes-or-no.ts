@@ -57,4 +57,4 @@ export const pointsToServices =
 
 /** Takes back what was just said: `don't write that down`, `kidding, leave that out`. */
 export const noNote =
-  /\b(?:don['’]?t|not) (?:write|note|put|add|mention) (?:that|this|it)\b|\b(?:leave|keep) (?:that|this|it) out\b|\b(?:scratch|forget) that\b/i;
+  /\b(?:don['’]?t|not) (?:write|note|put|add|mention) (?:that|this|it)\b(?! about)|\b(?:leave|keep) (?:that|this|it) out\b|\b(?:scratch|forget) that\b/i;

@@ -43,6 +43,9 @@ const forOther = / (?:into|to|with|by|for) "/i;
 /** `Take the dog out`, `delete the bit about the dog please`, and nothing else. */
 const takesOut =
   /^(?:\W*(?:no|and|then|but|please|also|oh|ok|okay|can you|could you|just|you can)\b)*\W*(?:(?:delete|remove|drop|cut|scrap|strike)(?: out)? (?:the|that|this|my) (?!words? )[\w ’']{2,50}?|(?:take|leave|cut|cross) (?:out (?:the|that|this|my) [\w ’']{2,50}?|(?:the|that|this|my) [\w ’']{2,50}? out))(?: please| again)?[.!?]?$/i;
+/** `Please don't put that about the receptionist in there` */
+const keepsOut =
+  /^(?:\W*(?:oh|no|and|but|please|also|ok|okay|just)\b)*\W*(?:don['’]?t|do not) (?:put|write|include|mention|note|add|keep)(?: (?:that|the|this|anything))?(?: (?:bit|part|thing))? about ([\w ’']{2,50}?)(?: in there| in it| in| down| there)?(?: please)?[.!]?$/i;
 const removes = /\b(?:take|remove|delete|drop|cut|strike|scratch|cross|lose|scrap)\b/i;
 
 /**
@@ -115,6 +118,8 @@ function withoutLast(texts: Texts, order: string, added: Texts): Texts | undefin
 }
 
 function withoutDescribed(texts: Texts, order: string): Texts | undefined {
+  const [, about = ''] = keepsOut.exec(order) ?? [];
+  if (about !== '') return withoutOne(texts, about);
   const isPlain = !order.includes('"') && takesOut.test(order) && hearServices(order).length === 0;
   return isPlain ? withoutOne(texts, order) : undefined;
 }
