@@ -2,6 +2,7 @@ import { isServiceId, type ServiceId, serviceIds } from '#shared/agency/offering
 import { longestStory } from '../language/longest-story.ts';
 import { toWords } from '../language/words.ts';
 import { type Choice, servicesMeant, turnsLookedAt } from '../slots/choice.ts';
+import { describedChoice } from '../slots/described-choice.ts';
 import type { HeardRequest } from '../slots/hear-request.ts';
 import { hearRefusedServices, hearServices } from '../slots/hear-services.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -20,6 +21,8 @@ function namedIn({ kind, text }: Choice): Map<ServiceId, boolean> {
     const out = hearRefusedServices(clause);
     // `Only the website for now, maybe later the calendar`
     const isNow = isForNow(clause);
+    // `Only the phone for now. I was going to ask for the website as well, but not yet`
+    if (intended.test(clause)) continue;
     if (isNow || (named.size > 0 && isLater.test(clause))) {
       for (const id of [...hearServices(clause), ...out]) named.set(id, isNow);
       continue;
@@ -30,6 +33,11 @@ function namedIn({ kind, text }: Choice): Map<ServiceId, boolean> {
   }
   return named;
 }
+
+const intended = /\bi (?:was|had been) (?:going|about|planning|thinking)\b/i;
+
+/** `It needs the website, so keep both` takes nothing out. */
+const keeps = /\bkeep (?:both|it|them|that|those|all)\b/i;
 
 const partsOf = (text: string): string[] => text.slice(0, longestStory).split(/[,;.!?]\s+/);
 
@@ -64,6 +72,12 @@ function meantBy(
   // `Book a call about both`, of the two that the last answer was about
   const isBoth = /\bboth\b/i.test(choice.text) && choice.kind === 'want' && services.length < 2;
   if (isBoth && discussedLast === 2) return discussed.slice(0, 2).filter(isServiceId);
+  // `The phone one, and the one where they book for themselves. Both.`
+  const described = isBoth
+    ? partsOf(choice.text).flatMap((part) => [...hearServices(part), describedChoice(part)])
+    : [];
+  const both = serviceIds.filter((id) => described.includes(id));
+  if (both.length === 2) return both;
   return sureness < sureMeant && pointsToOne.test(toWords(choice.text).join(' ')) && discussed.length > 0
     ? discussed.slice(0, 1)
     : services;
@@ -81,7 +95,8 @@ export function withChoices(heard: HeardRequest, state: DialogueState): HeardCho
   let chosen = state.booking.entries.services;
   for (const choice of heard.choices) {
     // `Add the chatbot, | and the calendar later`
-    const isOrder = choice.kind === 'want' && !(latest.size > 0 && isLater.test(choice.text));
+    const isKept = keeps.test(choice.text) && hearRefusedServices(choice.text).length === 0;
+    const isOrder = (choice.kind === 'want' || isKept) && !(latest.size > 0 && isLater.test(choice.text));
     // `The chatbot. Oh no, I mean the phone one`; not `oh no, I want the phone one as well`
     const at = heard.segments.findIndex(({ text }) => text === choice.text);
     const { kind: before, text: fix = '' } = heard.segments[at - 1] ?? {};
@@ -94,7 +109,7 @@ export function withChoices(heard: HeardRequest, state: DialogueState): HeardCho
       for (const id of serviceIds) latest.set(id, latest.get(id) === true);
       continue;
     }
-    const named = namedIn(choice);
+    const named = namedIn(isKept ? { ...choice, kind: 'want' } : choice);
     const isClear =
       new Set(named.values()).size > 1 || (named.size > 0 && partsOf(choice.text).some(isForNow));
     const meant = isClear ? [] : meantBy(choice, state, chosen);
@@ -119,7 +134,10 @@ export function servicesAfter(
   if (told.length === 0) return chosen;
   if (wanted.length + refused.length === 0) return undefined;
   // `No sorry, I mean | the phone one`
-  const line = segments.map(({ kind, text }) => (kind === 'want' || kind === 'fix' ? text : '')).join(' ');
+  const line = segments
+    .flatMap(({ kind, text }) => (kind === 'want' || kind === 'fix' ? partsOf(text) : []))
+    .filter((clause) => !intended.test(clause))
+    .join(' ');
   const isSole =
     wanted.length > 0 &&
     (isGuess || (refused.length > 0 ? only : sole).test(line)) &&

@@ -578,3 +578,19 @@ test('[26.3] what is not to be on the request goes, also before a call is booked
   expect(entries.problems).toBe('I spend every Sunday evening texting reminders.');
   expect(entries.additionalInfo).toBe('');
 });
+
+test.each([
+  [
+    "I'd say the phone one, and the one where they book for themselves. Both of those.",
+    ['phone', 'scheduling'],
+  ],
+  ['Services: on reflection the scheduling depends on the phone so keep both.', ['phone', 'scheduling']],
+  [
+    'The telephone service only for now. I was going to ask for the website as well, but our agency has a contract.',
+    ['phone'],
+  ],
+])('[26.3] services are chosen by what is said of them: %s', async (said, services) => {
+  const first = said.startsWith('I') ? ['just the phone caller'] : [];
+  const { entries } = await have([...whole, ...first, said]);
+  expect(entries.services).toEqual(services);
+});

@@ -182,8 +182,10 @@ const saysNoMore: ReadonlySet<SegmentKind> = new Set<SegmentKind>(['done', 'no',
 
 /** `No, that's the lot. Send it before I think better of it.` @returns whether it was sent */
 export function sendIfAsked(turn: Turn, said: Said): boolean {
-  const { asked, isQuestionUnheard } = turn.state;
-  if (!mayBeSent(asked.what) || isQuestionUnheard) return false;
+  const { asked, booking, isQuestionUnheard } = turn.state;
+  // `Yes, send it`, instead of saying which of two things was meant
+  const isReviewed = asked.what === 'clarify' && booking.sending.kind === 'reviewed';
+  if (!(mayBeSent(asked.what) || isReviewed) || isQuestionUnheard) return false;
   const heard = hearRequest(said.text, expectations[asked.what]);
   // `Yes, both of those then`, of services
   if (pointsToServices.test(said.line)) return false;

@@ -48,6 +48,8 @@ export function takeNamedChoice(turn: Turn, said: Said): boolean {
   const isAgain =
     (asked.what === 'problems' && isGuess) ||
     (questionsToSend.has(asked.what) && (isGuess || (isSame && isWhole)));
+  // `The phone one, and the one where they book for themselves. Both.`
+  if (named.length === 1 && /\bboth\b/.test(said.line)) return false;
   if (named.length === 0 || !(isEarly || isAgain) || changing.test(said.line)) return false;
   const isChoice = isEarly ? hearServiceTalk(said.text, [])?.rest === '' : isOnlyChoice(said, asked.what);
   if (!isChoice || hearRefusedServices(said.text).length > 0) return false;
