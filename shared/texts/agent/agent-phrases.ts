@@ -95,6 +95,7 @@ export const recalled = {
   problems: (told: string) => `You told me: ${told}`,
   time: (time: string) => `Yes, I have ${time}.`,
   added: (told: string) => `And for our team: ${told}`,
+  about: (told: string) => `Here is what I have on that: ${told}`,
   wish: (time: string) => `Your preferred time: ${time}.`,
 } as const;
 

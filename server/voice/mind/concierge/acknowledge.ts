@@ -1,6 +1,7 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import { readDetails } from '#shared/forms/preferred-time.ts';
 import { bookingPhrases, recalled } from '#shared/texts/agent/agent-phrases.ts';
+import { hearNickname } from '../slots/hear-name.ts';
 import { type Change, changesIn, isHardToHear } from './changes-in.ts';
 import type { Draft } from './draft.ts';
 import { wordsForName, wordsForTrouble, wordsForWish } from './words-for.ts';
@@ -48,7 +49,10 @@ export function sayName({ state, pick, sayText, sayBooking }: Draft, name: strin
   // Said back to the visitor, if it may be misheard.
   if (!state.isTyped && isHardToHear(state.heard, name)) sayText(recalled.name(name));
   else if (ofAnother.test(state.heard)) sayBooking('otherNameTaken');
-  else pick('booking.nameTaken', wordsForName(name, state.isTyped) ?? bookingPhrases.nameTaken);
+  else {
+    const called = hearNickname(state.heard, name) ?? name;
+    pick('booking.nameTaken', wordsForName(called, state.isTyped) ?? bookingPhrases.nameTaken);
+  }
 }
 
 /** Says the preferred time back, once. */

@@ -1,6 +1,9 @@
 import { readDetails } from '#shared/forms/preferred-time.ts';
 import { recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { stepOf } from '../booking/booking-state.ts';
+import { contentOf } from '../edits/texts.ts';
+import { toStems } from '../language/words.ts';
+import { splitSentences } from '../site/sentences.ts';
 import { hearTime } from '../slots/hear-time.ts';
 import { addTime } from './entries/note.ts';
 import type { Said } from './meaning.ts';
@@ -110,21 +113,54 @@ export function recall(turn: Turn, said: Said): void {
     if (booking.isWanted) turn.askAgain();
     return;
   }
-  tellAll(turn);
+  tellAsked(turn, said.text);
   goOn();
 }
 
 /** Says the whole request back, and asks what was asked before. */
-export function readBack(turn: Turn): void {
+export function readBack(turn: Turn, said: string): void {
   turn.act('act:read-back');
   turn.act('act:recall');
   const { booking, asked } = turn.state;
   if (stepOf(booking) === 'sent') turn.sayBooking('recallSent');
-  tellAll(turn);
+  tellAsked(turn, said);
   turn.effect({ type: 'show-booking' });
   if (booking.isWanted && asked.what !== 'nothing') turn.askAgain();
   else if (booking.isWanted) turn.next();
 }
+
+/** Says what the request contains of the one thing that is asked about, or else everything. */
+function tellAsked(turn: Turn, said: string): void {
+  const about = toldAbout(turn, said);
+  if (about !== '') turn.sayText(recalled.about(about));
+  else if (ofServices.test(said)) turn.sayServices();
+  else tellAll(turn);
+}
+
+/** `Which services are ticked?` */
+const ofServices = /\bservices? (?:are|is|do|did|have)\b/i;
+
+/** Most words that a question about a part of the request describes it by. */
+const mostDescribed = 3;
+
+/** What the request says of the one thing that a question is about: `did you put down the texting thing?`; '' for all of it. */
+function toldAbout({ state }: Turn, said: string): string {
+  const { problems, additionalInfo } = state.booking.entries;
+  const { told, time } = readDetails(additionalInfo);
+  const described = contentOf(said).filter((word) => !ofRequest.has(word));
+  if (described.length === 0 || described.length > mostDescribed) return '';
+  const sentences = [
+    ...splitSentences(problems),
+    ...splitSentences(told),
+    ...(time === '' ? [] : [`${time}.`]),
+  ];
+  return sentences.filter((each) => described.every((word) => toStems(each).includes(word))).join(' ');
+}
+
+/** Stems of words about the request as a whole. */
+const ofRequest: ReadonlySet<string> = new Set(
+  toStems('summary list details field fields comments exactly regarding thing things noted tick ticked'),
+);
 
 /** Says everything that the request contains. */
 function tellAll(turn: Turn): void {

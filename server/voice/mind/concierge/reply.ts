@@ -156,7 +156,7 @@ function replyToSaid(turn: Turn, heard: Said, before: DialogueState): Reply {
     turn.state.asked.what === 'change'
   ) {
     if (takeBookingAnswer(turn, said)) return turn.finish();
-    if (asksForAll(turn, said)) readBack(turn);
+    if (asksForAll(turn, said)) readBack(turn, said.text);
     else answerAside(turn, said);
     return turn.finish();
   }

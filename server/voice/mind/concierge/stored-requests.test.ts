@@ -497,6 +497,14 @@ test.each([
     ["Could it text people when the dog is done? You don't need to answer, just ask them that for me."],
     /^Question: Could it text people when the dog is done\?$/,
   ],
+  [
+    ['I do not want to be telephoned. Email only. You can write that down in capital letters.'],
+    /^I do not want to be telephoned\. Email only\.$/,
+  ],
+  [
+    ["Monday or Friday, between 12 and 13 o'clock, this is my lunch break. I am in Chicago."],
+    /^Preferred time: Monday or Friday, between 12 and 13 o'clock.*I am in Chicago$/,
+  ],
   [['We opened a third room in March. Ship it.'], /^We opened a third room in March\.$/],
 ])('[26.3] what was said is on the request: %s', async (turns, info) => {
   const { stored } = await have([...whole, ...turns, 'send it']);
@@ -540,6 +548,32 @@ test.each(['read it back', 'Could you repeat what you have for the comments?'])(
     expect(replies.at(-1)).toMatch(/Nora Whitfield.*nora@shearbliss\.example.*answers the phone/);
   },
 );
+
+test.each([
+  ['What did you note regarding Mrs Pham?', /^Here is what I have on that: Mrs Pham has to approve it\./],
+  ['Can you tell me which services are ticked?', /^I’ve put you down for the phone caller and scheduling\./],
+])('[26.3] of the request, what is asked about is told: %s', async (said, reply) => {
+  const { replies } = await have([
+    ...whole,
+    'note that Mrs Pham has to approve it',
+    'we also use Square',
+    said,
+  ]);
+  expect(replies.at(-1)).toMatch(reply);
+  expect(replies.at(-1)).not.toMatch(/Square|nora@/);
+});
+
+test('[26.3] a service that was never chosen is refused without a yes', async () => {
+  const { replies, entries } = await have([...whole, 'no website, I make that myself']);
+  expect(replies.at(-1)).toMatch(/^I’ve put you down for the phone caller and scheduling\./);
+  expect(entries.services).toEqual(['phone', 'scheduling']);
+});
+
+test('[26.3] somebody is greeted by the name that they go by', async () => {
+  const { replies, entries } = await have(['book a call', 'Christopher Hale but everybody call me Chris']);
+  expect(replies.at(-1)).toMatch(/^Nice to meet you, Chris\./);
+  expect(entries).toMatchObject({ name: 'Christopher Hale', additionalInfo: 'Goes by Chris.' });
+});
 
 test('[26.2] a question is answered, whatever else it may sound like', async () => {
   const { replies } = await have([
@@ -593,4 +627,16 @@ test.each([
   const first = said.startsWith('I') ? ['just the phone caller'] : [];
   const { entries } = await have([...whole, ...first, said]);
   expect(entries.services).toEqual(services);
+});
+
+test('[26.3] "that one" is the one that was advised', async () => {
+  const { entries } = await have([
+    'I have a barbershop, I want the phone caller',
+    'Marcus Price',
+    'marcus@fadehouse.example',
+    "People call while I cut and I can't get it",
+    "also the Saturday thing, people don't show up on Saturday, which one is for that",
+    'yeah add that one too',
+  ]);
+  expect(entries.services).toEqual(['phone', 'scheduling']);
 });

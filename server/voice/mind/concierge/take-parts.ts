@@ -68,7 +68,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
   const { asked, booking } = turn.state;
   const heard = withoutCallOrder(withChoices(hearRequest(said.text, expectations[asked.what]), turn.state));
   if (heard.segments.every(({ kind }) => ofRecall.has(kind)) && asksForAll(turn, said)) {
-    readBack(turn);
+    readBack(turn, said.text);
     return true;
   }
   if (isToStop(heard, mayBeSent(asked.what) ? sureStop : beyondDoubt)) {
@@ -115,7 +115,11 @@ export function takeParts(turn: Turn, said: Said): boolean {
   if (trial.state.booking === turn.state.booking) {
     // `Only scheduling. Not the phone`, of a request for scheduling
     if (!questionsToSend.has(asked.what) || !isChoiceKept(heard)) return false;
-    if (heard.question === '' || !answerQuestion(turn, heard.question)) turn.sayBooking('servicesKept');
+    if (heard.question === '' || !answerQuestion(turn, heard.question))
+      if (heard.wanted.length === 0)
+        // `No phone, I like to answer it myself`, of scheduling
+        turn.sayServices();
+      else turn.sayBooking('servicesKept');
     turn.next();
     return true;
   }
@@ -127,7 +131,7 @@ export function takeParts(turn: Turn, said: Said): boolean {
   const isAnswered = heard.question !== '' && isAsked && answerQuestion(turn, heard.question);
   if (has(heard, 'recall')) {
     turn.acknowledge();
-    readBack(turn);
+    readBack(turn, said.text);
   } else if (
     isToSend(heard) &&
     !isAnswered &&

@@ -15,6 +15,7 @@ import {
 } from '../booking/booking-state.ts';
 import { ruleSentence } from '../booking/spoken-services.ts';
 import { type Act, type AnswerId, subjectsOf } from '../reply-ids.ts';
+import { hearServices } from '../slots/hear-services.ts';
 import { sayName } from './acknowledge.ts';
 import type { Asked, DialogueEvent, DialogueState } from './dialogue-state.ts';
 import { type BookingPhraseName, createDraft, type Effect } from './draft.ts';
@@ -102,10 +103,12 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
     isUnknown ||= words.isUnknown;
     for (const id of subjectsOf(name)) ids.add(id);
     answers.push(name);
-    const services = new Set([
+    const ofAnswer = [
       ...subjectsOf(name).filter(isServiceId),
       ...(book.answers[name]?.helps ? [book.answers[name].helps] : []),
-    ]);
+    ];
+    // `For a barbershop, scheduling is a good start`
+    const services = new Set(name === 'recommend' ? hearServices(words.sentences.join(' ')) : ofAnswer);
     if (services.size === 1) apply({ type: 'discussed', services: [...services] });
   }
 

@@ -89,7 +89,7 @@ const nickname =
 
 /** `you can call me Emeka`, `everybody says Shem`, `i go by peggy` */
 const goesBy =
-  /\b(?:(?:you can|please|just|everybody|everyone|people|friends|they|most|all) (?:just |all )?(?:calls? me|says?|knows? me as)|i go by)(?: just)? (\p{L}[\p{L}'-]{1,30})(?=$|[,.!]|\s(?:and|but|please)\b)/iu;
+  /\b(?:(?:you can|please|just|everybody|everyone|people|friends|they|most|all) (?:just |all )?(?:calls? me|says?|knows? me as)|i go by|if you call me)(?: just)? (\p{L}[\p{L}'-]{1,30})(?=$|[,.!]|\s(?:and|but|please|so|i'?ll)\b)/iu;
 
 /** The name that somebody is called by, beside the full name. */
 export function hearNickname(text: string, name: string): string | undefined {

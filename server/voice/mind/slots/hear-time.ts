@@ -375,14 +375,17 @@ const why =
 /** Another time that would do: `I'm free on Friday, too`, `Friday's also good` */
 const alsoGood = /\b(?:free|can(?!['’]?t|not)|could|also|too|as well|available|works?|fine|good)\b/i;
 
-/** `I'm at the shop from one to five except Wednesday`: more than a reason. */
-export const tellsHours = /\b(?:except|between|from \w{1,8} (?:to|till|until))\b/i;
+/** `I'm at the shop from one to five except Wednesday`, `I'm in Chicago`: more than a reason. */
+export const saysMore = (clause: string): boolean => tellsHours.test(clause) || tellsPlace.test(clause);
+
+const tellsPlace = /\b(?:[Ii](?: am|['’]m)|[Ww]e(?: are|['’]re)) (?:in|on) \p{Lu}/u;
+const tellsHours = /\b(?:except|between|from \w{1,8} (?:to|till|until))\b/i;
 
 /** Leaves out the clauses behind a wish that only say why. */
 function withoutWhy(wish: string): string {
   const [first = '', ...others] = wish.split(/[,;.] (?=\S)|(?<=\w) (?=is when\b|because\b|cause\b)/);
   const kept = others.filter(
-    (clause) => namesTime(clause) && (!why.test(clause) || alsoGood.test(clause) || tellsHours.test(clause)),
+    (clause) => (namesTime(clause) && (!why.test(clause) || alsoGood.test(clause))) || saysMore(clause),
   );
   return others.length > kept.length && namesTime(first) && kept.length === 0
     ? withoutPraise(trimMarks(first))

@@ -41,6 +41,9 @@ const asksThat =
 
 /** A question is noted in the words that asked it: the last ones before the order. */
 function withQuestion(note: string, turns: readonly string[]): string {
+  const sentences = splitSentences(note);
+  if (sentences.length > 1 && asksThat.test(sentences.at(-1) ?? ''))
+    return `Question: ${sentences.slice(0, -1).join(' ')}`;
   const [order] = notesQuestion.exec(note) ?? asksThat.exec(note) ?? [];
   if (order === undefined) return note;
   const asked = turns
@@ -63,8 +66,13 @@ export function noteIn(text: string): string {
   // `Text me first, then send it`
   return coreOf(text)
     .replace(noteLead, '')
+    .replace(orderAside, '')
     .replace(/, (?:and )?then[.,]?$/i, '');
 }
+
+/** `Email only. | You can write that down in capital letters.` */
+const orderAside =
+  /(?<=[.!?]) (?:and |so |please |you can |can you |could you |just )*(?:write|put|note) (?:that|this|it)(?: down| in| too| there)+(?: in (?:capital letters|capitals|bold))?(?: please)?[.!]?$/i;
 
 /** `Can you put a note that …`, `write down that …`, `in the notes please put that …` */
 const noteLead =

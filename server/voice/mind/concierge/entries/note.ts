@@ -9,7 +9,7 @@ import {
   hearTime,
   isOnlyWhen,
   namesTime,
-  tellsHours,
+  saysMore,
   withTimeOfDay,
 } from '../../slots/hear-time.ts';
 import { hearsWish } from '../../slots/hear-wish.ts';
@@ -195,7 +195,7 @@ function withoutReason(text: string): string {
         /^(?:I|we|my|that['’]s)\b/i.test(each) &&
         !hearsWish(each, true) &&
         !ofZone.test(each) &&
-        !tellsHours.test(each) &&
+        !saysMore(each) &&
         !ofAbsence.test(each),
     );
   return tells && hearTime(first) !== undefined && !isRefusedDay(first) ? first : text;
@@ -299,7 +299,8 @@ export function addProblem(turn: Turn, text: string): void {
       .replace(/^(?:\. )+/, '')
       .replace(/(?<!\. )(?:\. ){2,}/g, '. '),
   );
-  const sentence = asSentence(told === '' ? text : splitSentences(told).map(asSentence).join(' '));
+  const whole = (told === '' ? text : told).replace(/^(?:and|but|so) (?=i\b|we\b|my\b|our\b)/i, '');
+  const sentence = splitSentences(whole).map(asSentence).join(' ');
   const known = new Set(toStems(problems));
   const stems = toStems(sentence);
   // `Like I said, nobody picks up`
